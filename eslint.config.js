@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const restricted = (...groups) => ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }];
+
+export default defineConfig(
+	{ ignores: ['dist', 'node_modules', '.svelte-kit', '.wrangler', 'test-results', 'web/lib/paraglide', 'project.inlang'] },
+	js.configs.recommended,
+	ts.configs.recommended,
+	svelte.configs.recommended,
+	{ rules: { 'no-undef': 'off', eqeqeq: ['error', 'always'], '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] } },
+	{
+		files: ['**/*.ts', '**/*.svelte'],
+		languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+		rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/consistent-type-imports': 'error' }
+	},
+	{ files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } } },
+	{
+		// The rules are pure: no clock, no chance but the match's own, nothing of the server or the page.
+		files: ['rules/**/*.ts'],
+		rules: {
+			'no-restricted-globals': ['error', 'Date', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'process', 'window', 'document'],
+			'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+			'no-restricted-imports': restricted([
+				['**/party/**', '**/web/**', '#party/*', '#lib/*', 'hono', 'hono/*', 'partyserver', 'svelte', 'node:*', 'cloudflare:*'],
+				'rules knows neither party nor web, nor any platform'
+			])
+		}
+	},
+	{
+		files: ['rules/core/**/*.ts'],
+		rules: { 'no-restricted-imports': restricted([['../power-struggle/**', '../games.ts', '#*', '**/party/**', '**/web/**'], 'the core knows no game']) }
+	},
+	{
+		files: ['party/**/*.ts'],
+		rules: {
+			'no-restricted-imports': restricted([
+				['**/web/**', '#lib/*', '**/power-struggle/**', '#rules/power-struggle/*'],
+				'party knows neither the page nor any one game; games come through rules/games.ts'
+			])
+		}
+	},
+	{
+		files: ['web/**/*.ts', 'web/**/*.svelte'],
+		rules: {
+			'no-restricted-imports': restricted([
+				['**/party/**', '#party/*', '!#party/wire.ts'],
+				'web knows only the wire of party'
+			])
+		}
+	}
+);

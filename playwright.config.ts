@@ -1,0 +1,12 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, browserPath } from './test/web/support/browser.ts';
+
+export default defineConfig({
+	testDir: 'test/web',
+	outputDir: 'test-results/playwright',
+	// A whole match between several browsers and a server that is restarted takes its time on two cores.
+	timeout: 240_000,
+	workers: 1,
+	use: { launchOptions: { executablePath: await browserPath(), args: [...browserArguments] } },
+	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }]
+});

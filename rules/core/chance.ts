@@ -1,0 +1,55 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * A deterministic generator: the ChaCha20 key stream under `seed` (64 hex digits), of which `drawn` 32-bit words are
+ * used up. Nobody can tell the next word from the words before it.
+ */
+export type ChanceState = { seed: string; drawn: number };
+
+/** What the room publishes before it knows any player's nonce: the SHA-256 of its own entropy (64 hex digits). */
+export function commitment(entropy: string): string {
+	return bytesToHex(sha256(utf8ToBytes(entropy)));
+}
+
+/** The seed that the room's entropy and every player's nonce make together, in seat order. */
+export function mixSeed(entropy: string, nonces: readonly string[]): string {
+	const parts = [entropy, ...nonces].map((part) => sha256(utf8ToBytes(part)));
+	return bytesToHex(sha256(concatBytes(...parts)));
+}
+
+const WORDS_PER_BLOCK = 16;
+const NONCE = new Uint8Array(12);
+const ZEROS = new Uint8Array(64);
+let cached: { seed: string; block: number; words: DataView } | undefined;
+
+function wordAt(seed: string, index: number): number {
+	const block = Math.floor(index / WORDS_PER_BLOCK);
+	if (cached === undefined || cached.seed !== seed || cached.block !== block) {
+		const bytes = chacha20(hexToBytes(seed), NONCE, ZEROS, undefined, block);
+		cached = { seed, block, words: new DataView(bytes.buffer, bytes.byteOffset) };
+	}
+	return cached.words.getUint32((index % WORDS_PER_BLOCK) * 4, true);
+}
+
+/** A whole number from 0 to `bound` - 1, each equally likely; advances the state. */
+export function draw(state: ChanceState, bound: number): number {
+	const limit = Math.floor(2 ** 32 / bound) * bound;
+	for (;;) {
+		const word = wordAt(state.seed, state.drawn);
+		state.drawn += 1;
+		if (word < limit) return word % bound;
+	}
+}
+
+/** Shuffles the list in place, every order equally likely; advances the state. */
+export function shuffle<T>(state: ChanceState, items: T[]): T[] {
+	for (let i = items.length - 1; i > 0; i -= 1) {
+		const j = draw(state, i + 1);
+		const moved = items[i] as T;
+		items[i] = items[j] as T;
+		items[j] = moved;
+	}
+	return items;
+}

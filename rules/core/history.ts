@@ -1,0 +1,73 @@
+import type { Game } from './game.ts';
+import { copy } from './json.ts';
+import type { Fact, Match } from './match.ts';
+import type { AnyChoice } from './option.ts';
+import { play, type Refusal } from './play.ts';
+import type { Seat } from './seat.ts';
+
+/** A choice with the seat that took it. */
+export type Taken = { readonly seat: Seat; readonly choice: AnyChoice };
+
+/** A match with the way back: the state before the first choice that can still be taken back, and the choices since. */
+export type Course = {
+	readonly match: Match;
+	readonly past?: { readonly match: Match; readonly taken: readonly Taken[] };
+};
+
+/** What came of a batch: of the facts told so far only those of the first `kept` choices stand, then come these. */
+export type Advance = {
+	readonly course: Course;
+	/** How many choices of the record stand. */
+	readonly kept: number;
+	/** The choices after those, with the facts each brought about. */
+	readonly added: readonly (Taken & { readonly facts: readonly Fact[] })[];
+};
+
+/** Takes a seat's choices one after the other, all or none; the given course is left as it was. */
+export function choose(game: Game, course: Course, seat: Seat, choices: readonly AnyChoice[]): Advance | Refusal {
+	const kept = course.match.choices;
+	let past = course.past;
+	const match = copy(course.match);
+	const added: (Taken & { facts: readonly Fact[] })[] = [];
+	for (const choice of choices) {
+		const before = match.trail.some((count) => count > 0) ? undefined : copy(match);
+		const played = play(game, match, seat, choice);
+		if ('refused' in played) return played;
+		const taken = { seat, choice };
+		added.push({ ...taken, facts: played.facts });
+		if (match.trail.every((count) => count === 0)) past = undefined;
+		else if (before !== undefined || past === undefined || cutOff(past.taken, match)) past = restart(game, past, before, taken, match);
+		else past = { match: past.match, taken: [...past.taken, taken] };
+	}
+	return { course: past === undefined ? { match } : { match, past }, kept, added };
+}
+
+// Whether the way back has become shorter than the choices it was made of: another seat has acted.
+function cutOff(taken: readonly Taken[], match: Match): boolean {
+	return taken.length + 1 > match.trail.reduce((sum, count) => sum + count, 0);
+}
+
+function restart(game: Game, past: Course['past'], before: Match | undefined, taken: Taken, match: Match): Course['past'] {
+	if (before !== undefined) return { match: before, taken: [taken] };
+	if (past === undefined) return undefined;
+	const base = copy(past.match);
+	const dropped = past.taken.length + 1 - match.trail.reduce((sum, count) => sum + count, 0);
+	for (const earlier of past.taken.slice(0, dropped)) play(game, base, earlier.seat, earlier.choice);
+	return { match: base, taken: [...past.taken.slice(dropped), taken] };
+}
+
+/** Takes back the seat's last choice, as far as nothing has become known since; the given course is left as it was. */
+export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refusal {
+	const past = course.past;
+	if (past === undefined || (course.match.trail[seat] ?? 0) === 0) return { refused: 'nothing-to-take-back' };
+	const index = past.taken.findLastIndex((taken) => taken.seat === seat);
+	const match = copy(past.match);
+	const added: (Taken & { facts: readonly Fact[] })[] = [];
+	for (const taken of past.taken.toSpliced(index, 1)) {
+		const played = play(game, match, taken.seat, taken.choice);
+		if ('refused' in played) return { refused: 'others-built-on-it' };
+		added.push({ ...taken, facts: played.facts });
+	}
+	const rest = added.map(({ seat: by, choice }) => ({ seat: by, choice }));
+	return { course: rest.length === 0 ? { match } : { match, past: { match: past.match, taken: rest } }, kept: past.match.choices, added };
+}

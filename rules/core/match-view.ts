@@ -1,0 +1,37 @@
+import type { Game } from './game.ts';
+import type { Json } from './json.ts';
+import type { Ask, Match, Step } from './match.ts';
+import type { Blocked, Option } from './option.ts';
+import { asked, blocked, options } from './play.ts';
+import type { Viewer } from './seat.ts';
+import { opened, view, type View } from './secret.ts';
+
+/** A match as one viewer may see it. */
+export type MatchView<Board = unknown, S extends Step = Step> = {
+	readonly board: View<Board>;
+	/** The open questions: whom each is put to and what it is about. */
+	readonly asks: readonly { readonly seat: number; readonly step: View<S> }[];
+	/** The viewer's own options, when a question is put to it. */
+	readonly options: readonly Option[];
+	/** What the viewer might expect among its options, and why it is not there. */
+	readonly blocked: readonly Blocked[];
+	/** How many of its last choices the viewer may take back. */
+	readonly undo: number;
+	readonly choices: number;
+	readonly result?: Json;
+};
+
+/** Everything a viewer may know of a match; when the match is over, every secret is open to everybody. */
+export function matchView(game: Game, match: Match, viewer: Viewer): MatchView {
+	const show = <T>(value: T): View<T> => (match.result === undefined ? view(value, viewer) : opened(value));
+	const own = viewer === 'spectator' ? undefined : viewer;
+	return {
+		board: show(match.board),
+		asks: asked(game, match).map(({ seat, step }: Ask) => ({ seat, step: show(step) })),
+		options: own === undefined ? [] : options(game, match, own),
+		blocked: own === undefined ? [] : blocked(game, match, own),
+		undo: own === undefined ? 0 : (match.trail[own] ?? 0),
+		choices: match.choices,
+		...(match.result !== undefined && { result: match.result })
+	};
+}

@@ -1,0 +1,47 @@
+import type { ChanceState } from './chance.ts';
+import type { Json } from './json.ts';
+import type { Seat } from './seat.ts';
+import type { Secret } from './secret.ts';
+
+/** What happens next, by name and with its arguments. */
+export type Step = { readonly step: string };
+
+/** One seat's own agenda while several seats act at once, none seeing the others' choices. */
+export type Lane = { readonly seat: Seat; readonly agenda: Step[] };
+
+/** The step of the core under which several seats act at once; it is over when every lane is empty. */
+export type Together = { readonly step: 'together'; readonly lanes: Lane[] };
+
+/** The step of the core that lets a seat look at what it has done and end it, or take it back. */
+export type Confirm = { readonly step: 'confirm'; readonly seat: Seat };
+
+/** What a host settles before the start, by name. */
+export type Settings = { readonly [name: string]: string };
+
+/** Something that happened, with its parameters; they may be secrets. Put in words by the reader's language. */
+export type Fact = { readonly fact: string; readonly [parameter: string]: unknown };
+
+/** A match: one plain JSON value. The last item of the agenda comes next. */
+export type Match<Board = unknown> = {
+	readonly game: string;
+	/** The version of the game's state; older ones are upgraded when they are read. */
+	readonly version: number;
+	readonly seats: number;
+	readonly settings: Settings;
+	board: Board;
+	agenda: Step[];
+	chance: Secret<ChanceState>;
+	/** How many choices have been taken since the start. */
+	choices: number;
+	/** For each seat, how many of its last choices it may still take back. */
+	trail: number[];
+	/** Set when the match is over. */
+	result?: Json;
+};
+
+/** A question that a seat has to answer. */
+export type Ask<S extends Step = Step> = { readonly seat: Seat; readonly step: S };
+
+export function isTogether(step: Step): step is Together {
+	return step.step === 'together';
+}

@@ -1,0 +1,72 @@
+/** A number to be filled in: from `min` to `max` in steps of `step` counted from `min`. */
+export type Range = { readonly min: number; readonly max: number; readonly step: number };
+
+/** A short text to be filled in, at most `maxLength` characters; it may be empty. */
+export type TextField = { readonly maxLength: number };
+
+/** One thing a seat may do: a kind, the things it names, and at most a few fields to be filled in. */
+export type Option = { readonly kind: string; readonly [field: string]: string | number | boolean | Range | TextField | undefined };
+
+/** An option with its ranges and texts filled in. */
+export type Choice<O extends Option = Option> = O extends Option
+	? { readonly [K in keyof O]: O[K] extends Range ? number : O[K] extends TextField ? string : O[K] }
+	: never;
+
+/** A choice as it comes from outside: flat, named, unchecked. */
+export type AnyChoice = { readonly kind: string; readonly [field: string]: string | number | boolean | undefined };
+
+/** Something that might be expected among the options, and the reason code why it is not. */
+export type Blocked = { readonly kind: string; readonly reason: string };
+
+/** A number field of an option. */
+export function range(min: number, max: number, step = 1): Range {
+	return { min, max, step };
+}
+
+export function isRange(field: unknown): field is Range {
+	return typeof field === 'object' && field !== null && 'step' in field;
+}
+
+export function isTextField(field: unknown): field is TextField {
+	return typeof field === 'object' && field !== null && 'maxLength' in field;
+}
+
+/** Whether the option leaves nothing to fill in. */
+export function isPlain(option: Option): boolean {
+	for (const field in option) {
+		const value = option[field];
+		if (isRange(value) ? value.min !== value.max : isTextField(value)) return false;
+	}
+	return true;
+}
+
+/** The only choice a plain option allows. */
+export function plainChoice(option: Option): AnyChoice {
+	const choice: Record<string, string | number | boolean | undefined> = {};
+	for (const field in option) {
+		const value = option[field];
+		if (isRange(value)) choice[field] = value.min;
+		else if (!isTextField(value)) choice[field] = value;
+	}
+	return choice as AnyChoice;
+}
+
+/** Whether the choice is this option, filled in within its ranges and with no field of its own. */
+export function fits(option: Option, choice: AnyChoice): boolean {
+	if (option.kind !== choice.kind) return false;
+	for (const field in option) {
+		if (!fieldFits(option[field], choice[field])) return false;
+	}
+	for (const field in choice) {
+		if (!Object.hasOwn(option, field)) return false;
+	}
+	return true;
+}
+
+function fieldFits(field: Option[string], value: AnyChoice[string]): boolean {
+	if (isRange(field)) {
+		return typeof value === 'number' && value >= field.min && value <= field.max && Number.isInteger((value - field.min) / field.step);
+	}
+	if (isTextField(field)) return typeof value === 'string' && value.length <= field.maxLength;
+	return field === value;
+}

@@ -1,0 +1,189 @@
+import type { Flow as FlowType } from './flow.ts';
+import { Flow } from './flow.ts';
+import type { AnyDecision, Game, Procedure } from './game.ts';
+import { isTogether, type Ask, type Confirm, type Fact, type Lane, type Match, type Settings, type Step } from './match.ts';
+import { fits, isPlain, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
+import type { Seat } from './seat.ts';
+import { secret } from './secret.ts';
+
+/** Why a choice was not taken: a code that the interface puts in words. */
+export type Refusal = { readonly refused: string };
+
+/** What a choice brought about. */
+export type Played = {
+	readonly facts: readonly Fact[];
+	/** Whether something became known, so that neither this choice nor any before it can be taken back. */
+	readonly known: boolean;
+};
+
+const CONFIRM: readonly Option[] = [{ kind: 'confirm' }];
+
+// The core's own decision, the same in every game.
+const confirm: AnyDecision<unknown, Confirm> = {
+	by: (step) => step.seat,
+	options: () => CONFIRM,
+	take: () => undefined,
+	always: true
+};
+
+type AnyStep = Procedure<unknown, Step> | AnyDecision<unknown, Step>;
+
+function definitionOf(game: Game, step: Step): AnyStep {
+	if (step.step === 'confirm') return confirm as AnyDecision<unknown, Step>;
+	const definition = (game.steps as Record<string, AnyStep>)[step.step];
+	if (definition === undefined) throw new Error(`${game.id} has no step ${step.step}`);
+	return definition;
+}
+
+// What each match was last found to ask: a cache beside the value, never part of it.
+const openQuestions = new WeakMap<Match, OpenQuestion[]>();
+type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
+
+/** Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats the game does not have. */
+export function start<Board, S extends Step>(
+	game: Game<Board, S>,
+	table: { readonly seats: number; readonly settings?: Settings; readonly seed: string }
+): { match: Match<Board>; facts: readonly Fact[] } {
+	if (table.seats < game.seats.least || table.seats > game.seats.most) throw new Error(`${game.id} is not for ${table.seats} seats`);
+	const settings: Record<string, string> = {};
+	for (const name in game.settings) settings[name] = table.settings?.[name] ?? game.settings[name]?.[0] ?? '';
+	const match: Match = {
+		game: game.id,
+		version: game.version,
+		seats: table.seats,
+		settings,
+		board: undefined,
+		agenda: [],
+		chance: secret([], { seed: table.seed, drawn: 0 }),
+		choices: 0,
+		trail: new Array<number>(table.seats).fill(0)
+	};
+	const flow = new Flow(match);
+	match.board = game.setUp({ seats: table.seats, settings }, flow);
+	settle(game as unknown as Game, match, flow);
+	return { match: match as Match<Board>, facts: flow.facts };
+}
+
+/** The questions that are open, each with the seat it is put to. Empty when the match is over. */
+export function asked(game: Game, match: Match): readonly Ask[] {
+	return questions(game, match);
+}
+
+/** What the seat may do now; empty when it is not asked. */
+export function options(game: Game, match: Match, seat: Seat): readonly Option[] {
+	return questions(game, match).find((question) => question.seat === seat)?.options ?? [];
+}
+
+/** What the seat might expect among its options, and why it is not there. */
+export function blocked(game: Game, match: Match, seat: Seat): readonly Blocked[] {
+	const question = questions(game, match).find((open) => open.seat === seat);
+	if (question === undefined) return [];
+	const definition = definitionOf(game, question.step);
+	return ('blocked' in definition && definition.blocked?.(match.board, question.step)) || [];
+}
+
+/** Takes a seat's choice, changing the match in place; a refused choice changes nothing. */
+export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): Played | Refusal {
+	const open = questions(game, match);
+	const question = open.find((ask) => ask.seat === seat);
+	if (question === undefined) return { refused: match.result === undefined ? 'not-asked' : 'match-over' };
+	if (!question.options.some((option) => fits(option, choice))) {
+		return { refused: blocked(game, match, seat).find((entry) => entry.kind === choice.kind)?.reason ?? 'not-an-option' };
+	}
+	openQuestions.delete(match);
+	const flow = new Flow(match);
+	flow.actor = seat;
+	flow.agenda = question.agenda;
+	question.agenda.pop();
+	match.choices += 1;
+	// Seats that act together do not see each other, so neither cuts off the other's way back.
+	if (open.length === 1 && question.agenda === match.agenda) {
+		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
+	}
+	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
+	takeStep(game, match, flow, question.step, choice);
+	settle(game, match, flow);
+	return { facts: flow.facts, known: flow.known };
+}
+
+function takeStep(game: Game, match: Match, flow: FlowType, step: Step, choice: AnyChoice): void {
+	(definitionOf(game, step) as AnyDecision<unknown, Step>).take(match.board, step, choice as never, flow);
+	if (flow.known) match.trail.fill(0);
+}
+
+// Runs procedures and answers questions that leave no choice, until somebody has to choose or the match is over.
+function settle(game: Game, match: Match, flow: FlowType): void {
+	const found: OpenQuestion[] = [];
+	for (;;) {
+		const top = match.agenda.at(-1);
+		if (top === undefined) break;
+		if (isTogether(top)) {
+			if (settleLanes(game, match, flow, top.lanes, found)) break;
+			if (match.agenda.at(-1) === top) match.agenda.pop();
+			continue;
+		}
+		flow.agenda = match.agenda;
+		const question = advance(game, match, flow, match.agenda);
+		if (question !== undefined) {
+			found.push(question);
+			break;
+		}
+	}
+	if (match.agenda.length === 0 && match.result === undefined) throw new Error(`${game.id} has nothing left to do and no result`);
+	openQuestions.set(match, found);
+}
+
+function settleLanes(game: Game, match: Match, flow: FlowType, lanes: readonly Lane[], found: OpenQuestion[]): boolean {
+	for (const lane of lanes) {
+		flow.agenda = lane.agenda;
+		while (lane.agenda.length > 0 && match.result === undefined) {
+			const question = advance(game, match, flow, lane.agenda);
+			if (question === undefined) continue;
+			found.push(question);
+			break;
+		}
+	}
+	return found.length > 0;
+}
+
+// One step of an agenda: the question it puts, or undefined when it went on by itself.
+function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): OpenQuestion | undefined {
+	const step = agenda.at(-1) as Step;
+	const definition = definitionOf(game, step);
+	if ('run' in definition) {
+		agenda.pop();
+		definition.run(match.board, step, flow);
+		if (flow.known) match.trail.fill(0);
+		return undefined;
+	}
+	const seat = definition.by(step, match.board);
+	if (step.step === 'confirm' && match.trail[seat] === 0) {
+		agenda.pop();
+		return undefined;
+	}
+	const list = definition.options(match.board, step);
+	const first = list[0];
+	if (first === undefined) throw new Error(`${game.id}: nobody can answer ${step.step}`);
+	if (list.length > 1 || definition.always === true || !isPlain(first)) return { seat, step, agenda, options: list };
+	agenda.pop();
+	takeStep(game, match, flow, step, plainChoice(first));
+	return undefined;
+}
+
+function questions(game: Game, match: Match): readonly OpenQuestion[] {
+	const known = openQuestions.get(match);
+	if (known !== undefined) return known;
+	const found: OpenQuestion[] = [];
+	const top = match.agenda.at(-1);
+	if (top !== undefined && isTogether(top)) {
+		for (const lane of top.lanes) if (lane.agenda.length > 0) found.push(openQuestion(game, match, lane.agenda));
+	} else if (top !== undefined) found.push(openQuestion(game, match, match.agenda));
+	openQuestions.set(match, found);
+	return found;
+}
+
+function openQuestion(game: Game, match: Match, agenda: Step[]): OpenQuestion {
+	const step = agenda.at(-1) as Step;
+	const definition = definitionOf(game, step) as AnyDecision<unknown, Step>;
+	return { seat: definition.by(step, match.board), step, agenda, options: definition.options(match.board, step) };
+}

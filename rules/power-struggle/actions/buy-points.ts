@@ -1,0 +1,85 @@
+import type { Flow } from '../../core/flow.ts';
+import { decision, procedure } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Board, Division } from '../board.ts';
+import { departmentsOf, employeesOf, found, takeEmployees } from '../departments.ts';
+import { edition } from '../edition.ts';
+import { tell } from '../facts.ts';
+import { addConsultant } from '../meeting.ts';
+import { cashOf, playerOf, spend } from '../money.ts';
+import { privilegeBonus } from '../privileges.ts';
+import type { PowerStruggleStep } from '../steps.ts';
+import { score } from '../tracks.ts';
+
+type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
+type SharesOption = { readonly kind: 'buyShares'; readonly size: number; readonly received: number };
+
+const LARGEST_PACKAGE = 7;
+
+/** F) Why the player cannot buy influence, or undefined. */
+export function influenceBlocked(board: Board, seat: Seat): string | undefined {
+	return employeesOf(board, seat) >= edition.influencePrice ? undefined : 'too-few-employees';
+}
+
+/** F) Influence, G) Law & Patents: own employees are dismissed one by one, from any departments. */
+export const dismiss = decision({
+	by: (step: StepOf<'dismiss'>) => step.seat,
+	options: (board: Board, { seat }) =>
+		departmentsOf(board, seat)
+			.filter(({ department }) => department.employees > 0)
+			.map(({ department }) => ({ kind: 'dismiss' as const, department: department.id })),
+	take(board, { seat, count }, { department }, flow) {
+		const { division } = takeEmployees(board, department, 1, flow);
+		tell(flow, { fact: 'dismissed', seat, division });
+		if (count > 1) flow.next({ step: 'dismiss', seat, count: count - 1 } as StepOf<'dismiss'>);
+	}
+});
+
+/** F) Influence, G) Law & Patents: the points for those dismissed. */
+export const scoreInfluencePoints = procedure({
+	run(board: Board, { seat, points }: StepOf<'scoreInfluencePoints'>, flow: Flow) {
+		score(board, seat, 'influence', points);
+		tell(flow, { fact: 'influenceBought', seat, points });
+	}
+});
+
+/** F) Main department: bought whole, without employees. */
+export function buyMainDepartment(board: Board, seat: Seat, division: Division, flow: Flow): void {
+	const price = edition.mainDepartmentPrice;
+	spend(board, seat, price);
+	found(board, seat, division, 0, true);
+	score(board, seat, 'mainDepartments', 1);
+	tell(flow, { fact: 'mainDepartmentFounded', seat, division, price });
+}
+
+/** F) External consultant: from the supply to any of the six spaces (ruling 14). */
+export function buyConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {
+	const price = edition.consultantPrice;
+	spend(board, seat, price);
+	addConsultant(board, seat, division);
+	tell(flow, { fact: 'consultantHired', seat, division, price });
+}
+
+/** F) Shares: every size that can be paid and whose package, larger by the Accounting privilege if he likes, is in stock (ruling 7). */
+export function shareOptions(board: Board, seat: Seat): SharesOption[] {
+	const cash = cashOf(board, seat);
+	const bonus = privilegeBonus(board, seat, 'accounting');
+	const list: SharesOption[] = [];
+	for (let size = 1; size <= LARGEST_PACKAGE; size += 1) {
+		if ((edition.sharePrices[size - 1] ?? Infinity) > cash) break;
+		const promoted = Math.min(LARGEST_PACKAGE, size + bonus);
+		if ((board.stock[promoted - 1] ?? 0) > 0) list.push({ kind: 'buyShares', size, received: promoted });
+		if (promoted > size && (board.stock[size - 1] ?? 0) > 0) list.push({ kind: 'buyShares', size, received: size });
+	}
+	return list;
+}
+
+/** F) Shares: one package; its shares are points, and it pays at every bonus payment. */
+export function buyShares(board: Board, seat: Seat, { size, received }: SharesOption, flow: Flow): void {
+	const price = edition.sharePrices[size - 1] as number;
+	spend(board, seat, price);
+	board.stock[received - 1] = (board.stock[received - 1] as number) - 1;
+	playerOf(board, seat).packages.push(received);
+	score(board, seat, 'shares', received);
+	tell(flow, { fact: 'sharesBought', seat, size: received, paidSize: size, price });
+}

@@ -1,0 +1,26 @@
+import type { Flow } from '../../core/flow.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Board, Division } from '../board.ts';
+import { joinBoard } from '../board-room.ts';
+import { tell } from '../facts.ts';
+import { addConsultant } from '../meeting.ts';
+
+/**
+ * D) Resign as divisional head. All own employees of the division are dismissed and its normal departments close, main ones stay.
+ * To the board room: the head and then his heads of department from the top down (ruling 12); as a consultant: the head alone.
+ */
+export function resign(board: Board, seat: Seat, { division, to }: { readonly division: Division; readonly to: 'board' | 'consultant' }, flow: Flow): void {
+	const state = board.divisions[division];
+	const own = state.departments.filter(({ owner }) => owner === seat);
+	const dismissed = own.reduce((sum, { employees }) => sum + employees, 0);
+	const closing = own.filter(({ main }) => !main);
+	state.departments = state.departments.filter((department) => !closing.includes(department));
+	for (const department of own) department.employees = 0;
+	delete state.head;
+	tell(flow, { fact: 'headResigned', seat, division, to, dismissed });
+	if (to === 'consultant') addConsultant(board, seat, division);
+	else for (let manager = 0; manager <= closing.length; manager += 1) joinBoard(board, seat, flow);
+	const card = board.privileges[division];
+	card.faceDown = true;
+	tell(flow, { fact: 'cardTurnedDown', card: division, holder: card.holder });
+}

@@ -1,0 +1,78 @@
+import type { Flow } from '../../core/flow.ts';
+import { decision } from '../../core/game.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Board } from '../board.ts';
+import { CAPACITY, departmentsOf, employeesOf, findDepartment, takeEmployees } from '../departments.ts';
+import { tell } from '../facts.ts';
+import { privilegeOf } from '../privileges.ts';
+import { next, type PowerStruggleStep } from '../steps.ts';
+
+type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
+
+// What the halves of the two cards allow: employees attracted, and employees dismissed for influence.
+const ATTRACTED = { normal: 1, bribed: 3 } as const;
+const LAW_DISMISSED = { normal: 1, bribed: 2 } as const;
+
+/** G) Why the player cannot use the Development privilege, or undefined. */
+export function developmentBlocked(board: Board, seat: Seat): string | undefined {
+	if (privilegeOf(board, seat, 'development') === undefined) return 'no-such-privilege';
+	return roomOf(board, seat) > 0 ? undefined : 'no-room-for-employees';
+}
+
+/** G) Why the player cannot use the Law & Patents privilege, or undefined. */
+export function lawAndPatentsBlocked(board: Board, seat: Seat): string | undefined {
+	const side = privilegeOf(board, seat, 'lawAndPatents');
+	if (side === undefined) return 'no-such-privilege';
+	return employeesOf(board, seat) >= LAW_DISMISSED[side] ? undefined : 'too-few-employees';
+}
+
+function roomOf(board: Board, seat: Seat): number {
+	return departmentsOf(board, seat).reduce((sum, { department }) => sum + CAPACITY - department.employees, 0);
+}
+
+/** G) Development: attracts one employee, or bribed three, as far as there is room. */
+export function startDevelopment(board: Board, seat: Seat, flow: Flow): void {
+	const side = privilegeOf(board, seat, 'development') ?? 'normal';
+	next(flow, { step: 'attract', seat, count: Math.min(ATTRACTED[side], roomOf(board, seat)), robbed: [] });
+}
+
+/** G) Law & Patents: dismisses one employee for a point of influence, or bribed two for two. */
+export function startLawAndPatents(board: Board, seat: Seat, flow: Flow): void {
+	const count = LAW_DISMISSED[privilegeOf(board, seat, 'lawAndPatents') ?? 'normal'];
+	next(flow, { step: 'dismiss', seat, count }, { step: 'scoreInfluencePoints', seat, points: count });
+}
+
+/** G) Development: whose employee comes, at most one from each other player, or one from the supply. */
+export const attract = decision({
+	by: (step: StepOf<'attract'>) => step.seat,
+	options: (board: Board, { seat, robbed }): ({ readonly kind: 'from'; readonly department: number } | { readonly kind: 'supply' })[] => [
+		...board.players.flatMap((_, other) =>
+			other === seat || robbed.includes(other)
+				? []
+				: departmentsOf(board, other)
+						.filter(({ department }) => department.employees > 0)
+						.map(({ department }) => ({ kind: 'from' as const, department: department.id }))
+		),
+		{ kind: 'supply' }
+	],
+	take(board, { seat, count, robbed }, choice, flow) {
+		let from: Seat | undefined;
+		if (choice.kind === 'from') from = takeEmployees(board, choice.department, 1, flow).department.owner;
+		if (count > 1) next(flow, { step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
+		next(flow, { step: 'house', seat, from });
+	}
+});
+
+/** G) Development: the own department that takes the employee in. */
+export const house = decision({
+	by: (step: StepOf<'house'>) => step.seat,
+	options: (board: Board, { seat }) =>
+		departmentsOf(board, seat)
+			.filter(({ department }) => department.employees < CAPACITY)
+			.map(({ department }) => ({ kind: 'into' as const, department: department.id })),
+	take(board, { seat, from }, { department }, flow) {
+		const placed = findDepartment(board, department);
+		placed.department.employees += 1;
+		tell(flow, { fact: 'attracted', seat, ...(from !== undefined && { from }), division: placed.division });
+	}
+});

@@ -1,0 +1,17 @@
+import type { Flow } from '../core/flow.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Board } from './board.ts';
+import { tell } from './facts.ts';
+
+/** The seats of the board room. */
+export const BOARD_SEATS = 5;
+
+/** A manager takes the leftmost free seat; in a full room everybody moves left and the leftmost is dismissed (Initial placement). */
+export function joinBoard(board: Board, seat: Seat, flow: Flow): void {
+	if (board.boardRoom.length === BOARD_SEATS) {
+		const dismissed = board.boardRoom.shift() as Seat;
+		tell(flow, { fact: 'leftBoard', seat: dismissed });
+	}
+	board.boardRoom.push(seat);
+	tell(flow, { fact: 'joinedBoard', seat });
+}

@@ -1,0 +1,72 @@
+import type { Flow } from '../core/flow.ts';
+import type { Seat } from '../core/seat.ts';
+import { DIVISIONS, type Board, type Department, type Division } from './board.ts';
+import { tell } from './facts.ts';
+
+/** How many departments a division has room for. */
+export const SPACES = 6;
+/** How many employees a department or main department holds. */
+export const CAPACITY = 6;
+
+/** A department with the division it stands in. */
+export type Placed = { readonly department: Department; readonly division: Division };
+
+/** All departments of a player, division by division from the left, each from the top down. */
+export function departmentsOf(board: Board, seat: Seat): Placed[] {
+	const found: Placed[] = [];
+	for (const division of DIVISIONS) {
+		for (const department of board.divisions[division].departments) {
+			if (department.owner === seat) found.push({ department, division });
+		}
+	}
+	return found;
+}
+
+/** The department known by this number. Throws when it is not on the board. */
+export function findDepartment(board: Board, id: number): Placed {
+	for (const division of DIVISIONS) {
+		for (const department of board.divisions[division].departments) {
+			if (department.id === id) return { department, division };
+		}
+	}
+	throw new Error(`no department ${id}`);
+}
+
+/** The divisions with a free space. */
+export function openDivisions(board: Board): Division[] {
+	return DIVISIONS.filter((division) => board.divisions[division].departments.length < SPACES);
+}
+
+/** How many employees a player has on the board. */
+export function employeesOf(board: Board, seat: Seat): number {
+	let count = 0;
+	for (const division of DIVISIONS) {
+		for (const department of board.divisions[division].departments) if (department.owner === seat) count += department.employees;
+	}
+	return count;
+}
+
+/** Puts a department on the topmost free space of a division (General rule for actions). Answers it. */
+export function found(board: Board, seat: Seat, division: Division, employees: number, main = false): Department {
+	const department: Department = { id: board.nextDepartment, owner: seat, main, employees };
+	board.nextDepartment += 1;
+	board.divisions[division].departments.push(department);
+	return department;
+}
+
+/** Takes a department off the board; those below it move up. */
+export function remove(board: Board, { department, division }: Placed): void {
+	const { departments } = board.divisions[division];
+	departments.splice(departments.indexOf(department), 1);
+}
+
+/** Takes employees out of a department; a normal department left with none closes at once (General rule for actions). */
+export function takeEmployees(board: Board, id: number, count: number, flow: Flow): Placed {
+	const placed = findDepartment(board, id);
+	placed.department.employees -= count;
+	if (placed.department.employees === 0 && !placed.department.main) {
+		remove(board, placed);
+		tell(flow, { fact: 'departmentClosed', seat: placed.department.owner, division: placed.division });
+	}
+	return placed;
+}

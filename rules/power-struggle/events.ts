@@ -1,0 +1,105 @@
+import type { Flow } from '../core/flow.ts';
+import { procedure } from '../core/game.ts';
+import { clockwise, type Seat } from '../core/seat.ts';
+import { DIVISIONS, type Board } from './board.ts';
+import { CAPACITY, departmentsOf } from './departments.ts';
+import { edition, effectOf, type EventCard, type EventEffect } from './edition.ts';
+import { tell } from './facts.ts';
+import { payForEvent, playerOf, receive } from './money.ts';
+import { privilegeBonus } from './privileges.ts';
+import { FULL_MOTIVATION } from './set-up.ts';
+import { next, type PowerStruggleStep } from './steps.ts';
+import { end, isLastTurn } from './victory.ts';
+
+/** II.1, Event phase: the top card takes effect at once; then one action each, from the one who sorted the cards. */
+export const revealEvent = procedure({
+	run(board: Board, _step: Extract<PowerStruggleStep, { step: 'revealEvent' }>, flow: Flow) {
+		const { events } = board;
+		const card = flow.reveal(events.stack).shift() as EventCard;
+		events.seen.push(card);
+		board.turn += 1;
+		tell(flow, { fact: 'eventRevealed', card, turn: board.turn });
+		const effect = effectOf(card);
+		if (effect.kind === 'directorsMeeting') {
+			next(flow, { step: 'meeting' });
+			return;
+		}
+		next(
+			flow,
+			...clockwise(board.players.length, events.sorter ?? board.startPlayer).map((seat) => ({ step: 'turn', seat, extra: false }) as const),
+			{ step: 'endOfTurn' }
+		);
+		applyEvent(board, effect, flow);
+	}
+});
+
+/** The operating turn is over; an announced victory ends the game here (End of the game). */
+export const endOfTurn = procedure({
+	run(board: Board, _step: Extract<PowerStruggleStep, { step: 'endOfTurn' }>, flow: Flow) {
+		if (isLastTurn(board)) end(board, flow);
+		else next(flow, { step: 'revealEvent' });
+	}
+});
+
+function applyEvent(board: Board, effect: Exclude<EventEffect, { kind: 'directorsMeeting' }>, flow: Flow): void {
+	const seats = clockwise(board.players.length);
+	switch (effect.kind) {
+		case 'bonusPayment':
+			for (const seat of seats) receive(board, seat, bonusPayment(board, seat), flow);
+			return;
+		case 'motivation': {
+			const from = board.motivation;
+			board.motivation = Math.max(0, Math.min(FULL_MOTIVATION, from + effect.change));
+			tell(flow, { fact: 'motivationChanged', from, to: board.motivation });
+			return;
+		}
+		case 'summerParty':
+			for (const seat of seats) payForEvent(board, seat, effect.sum * board.boardRoom.filter((member) => member === seat).length, flow);
+			return;
+		case 'birthday':
+			for (const seat of seats) payForEvent(board, seat, effect.sum * birthdayGuests(board, seat), flow);
+			return;
+		case 'moron': {
+			const { head } = board.divisions.communications;
+			if (head === undefined) return;
+			const others = seats.filter((seat) => seat !== head);
+			payForEvent(board, head, effect.sum * others.length, flow);
+			// The others get the full sum; the bank adds what is missing (moron card).
+			for (const seat of others) receive(board, seat, effect.sum, flow);
+			return;
+		}
+		case 'dividend':
+			for (const seat of seats) receive(board, seat, effect.sum * playerOf(board, seat).packages.length, flow);
+			return;
+		case 'overcrowding':
+			for (const seat of seats) payForEvent(board, seat, effect.sum * fullDepartments(board, seat), flow);
+			return;
+		default:
+			return effect satisfies never;
+	}
+}
+
+/** Bonus payment: what the bank pays this player, in Pinats, the Controlling privilege included. */
+export function bonusPayment(board: Board, seat: Seat): number {
+	const { bonus } = edition;
+	const departments = departmentsOf(board, seat);
+	const mainDepartments = departments.filter(({ department }) => department.main).length;
+	return (
+		playerOf(board, seat).packages.length * bonus.package +
+		(departments.length - mainDepartments) * bonus.department +
+		mainDepartments * bonus.mainDepartment +
+		board.boardRoom.filter((member) => member === seat).length * bonus.boardMember +
+		(board.chairman === seat ? bonus.chairman : 0) +
+		departments.length * privilegeBonus(board, seat, 'controlling')
+	);
+}
+
+// Birthday: the chairman and every divisional head but that of Communications (ruling 4).
+function birthdayGuests(board: Board, seat: Seat): number {
+	const heads = DIVISIONS.filter((division) => division !== 'communications' && board.divisions[division].head === seat).length;
+	return heads + (board.chairman === seat ? 1 : 0);
+}
+
+function fullDepartments(board: Board, seat: Seat): number {
+	return departmentsOf(board, seat).filter(({ department }) => department.employees === CAPACITY).length;
+}

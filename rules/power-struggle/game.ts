@@ -1,0 +1,76 @@
+import type { Game, Steps } from '../core/game.ts';
+import { answer, offer, penalty } from './actions/bribe.ts';
+import { dismiss, scoreInfluencePoints } from './actions/buy-points.ts';
+import { extraEmployees, gather, reinforce } from './actions/create.ts';
+import { hire } from './actions/hire.ts';
+import { merge, mergeInto, move } from './actions/restructure.ts';
+import { attract, house } from './actions/use-privilege.ts';
+import type { Board } from './board.ts';
+import { chooseForBot } from './bot.ts';
+import { endOfTurn, revealEvent } from './events.ts';
+import {
+	adjustMotivation,
+	chairmanPrivilege,
+	deposed,
+	determineHead,
+	dismissChairman,
+	drawEvents,
+	electChairman,
+	endOfMeeting,
+	handOutPrivileges,
+	install,
+	meeting,
+	scoreInfluence,
+	sortEvents
+} from './meeting.ts';
+import { place, setUp } from './set-up.ts';
+import type { PowerStruggleStep } from './steps.ts';
+import { turn } from './turn.ts';
+import { claim } from './victory.ts';
+
+const steps: Steps<Board, PowerStruggleStep> = {
+	place,
+	meeting,
+	chairmanPrivilege,
+	dismissChairman,
+	electChairman,
+	determineHead,
+	deposed,
+	install,
+	handOutPrivileges,
+	scoreInfluence,
+	adjustMotivation,
+	endOfMeeting,
+	drawEvents,
+	sortEvents,
+	revealEvent,
+	turn,
+	endOfTurn,
+	hire,
+	gather,
+	extraEmployees,
+	reinforce,
+	move,
+	merge,
+	mergeInto,
+	offer,
+	answer,
+	penalty,
+	dismiss,
+	scoreInfluencePoints,
+	attract,
+	house,
+	claim
+};
+
+/** Power Struggle, for three to five; the target is four victory points, or five in the long game. */
+export const powerStruggle: Game<Board, PowerStruggleStep> = {
+	id: 'power-struggle',
+	version: 1,
+	seats: { least: 3, most: 5 },
+	settings: { target: ['4', '5'] },
+	setUp,
+	steps,
+	upgrades: {},
+	bot: chooseForBot
+};

@@ -1,0 +1,119 @@
+import type { Flow } from '../core/flow.ts';
+import { procedure } from '../core/game.ts';
+import type { Seat } from '../core/seat.ts';
+import { COMPETENCES, DIVISIONS, type ArchEnemy, type Board, type Competence, type PlayerState } from './board.ts';
+import { edition } from './edition.ts';
+import { tell } from './facts.ts';
+import { cashOf, playerOf } from './money.ts';
+
+/** The part of the board that shows competences: public, so that it can be asked of a view as well. */
+export type Standing = {
+	readonly players: readonly { readonly points: PlayerState['points'] }[];
+	readonly divisions: { readonly [division in (typeof DIVISIONS)[number]]: { readonly consultants: readonly number[] } };
+};
+
+/** How a finished match is told: places from 1, shared by equal players; `ways` are the victory points each player had. */
+export type Result = {
+	readonly standings: readonly {
+		readonly seat: Seat;
+		readonly place: number;
+		readonly points: number;
+		readonly cash: number;
+		readonly ways: readonly (Competence | 'archEnemy')[];
+	}[];
+	readonly winners: readonly Seat[];
+};
+
+/** In how many divisions the player has an external consultant. */
+export function consultantDivisions(board: Standing, seat: Seat): number {
+	let count = 0;
+	for (const division of DIVISIONS) if ((board.divisions[division].consultants[seat] ?? 0) > 0) count += 1;
+	return count;
+}
+
+/** How many external consultants the player has. */
+export function consultantsOf(board: Standing, seat: Seat): number {
+	let count = 0;
+	for (const division of DIVISIONS) count += board.divisions[division].consultants[seat] ?? 0;
+	return count;
+}
+
+/** Whether the player has the victory point of a competence (Object of the game). */
+export function hasPoint(board: Standing, seat: Seat, competence: Competence): boolean {
+	if (competence === 'consultants') return consultantDivisions(board, seat) >= edition.consultantDivisions;
+	return pointsOf(board, seat, competence) >= edition.tracks[competence].green;
+}
+
+/** How many victory points everybody can see that the player has. */
+export function publicPoints(board: Standing, seat: Seat): number {
+	let count = 0;
+	for (const competence of COMPETENCES) if (hasPoint(board, seat, competence)) count += 1;
+	return count;
+}
+
+/** Whether the player is ahead of the other in a competence; on the golden space one is ahead of everybody (Arch-enemy). */
+export function isAhead(board: Standing, seat: Seat, other: Seat, competence: Competence): boolean {
+	if (competence === 'consultants') return consultantsOf(board, seat) > consultantsOf(board, other);
+	const points = pointsOf(board, seat, competence);
+	return points >= edition.tracks[competence].gold || points > pointsOf(board, other, competence);
+}
+
+/** Whether the player beats the arch-enemy now: the rival in all three competences, or with one's own colour everybody in two. */
+export function beatsArchEnemy(board: Standing, seat: Seat, { rival, competences }: ArchEnemy): boolean {
+	if (rival !== seat) return competences.competences.every((competence) => isAhead(board, seat, rival, competence));
+	let ahead = 0;
+	for (const competence of competences.competences) {
+		if (board.players.every((_, other) => other === seat || isAhead(board, seat, other, competence))) ahead += 1;
+	}
+	return ahead >= 2;
+}
+
+function pointsOf(board: Standing, seat: Seat, competence: Exclude<Competence, 'consultants'>): number {
+	return board.players[seat]?.points[competence] ?? 0;
+}
+
+/** End of the game: who has reached the target announces it at once, and shows the arch-enemy if it is needed (ruling 16). */
+export const claim = procedure({
+	run(board: Board, _step: { readonly step: 'claim' }, flow: Flow) {
+		for (let seat = 0; seat < board.players.length; seat += 1) {
+			const player = playerOf(board, seat);
+			if (player.announced !== undefined) continue;
+			const shown = publicPoints(board, seat);
+			if (shown >= board.target) announce(board, seat, { points: shown, archEnemy: false }, flow);
+			else if (shown === board.target - 1 && beatsArchEnemy(board, seat, player.archEnemy.$secret)) {
+				flow.openToAll(player.archEnemy);
+				announce(board, seat, { points: board.target, archEnemy: true }, flow);
+			}
+		}
+	}
+});
+
+function announce(board: Board, seat: Seat, announced: NonNullable<PlayerState['announced']>, flow: Flow): void {
+	playerOf(board, seat).announced = announced;
+	tell(flow, { fact: 'announced', seat, ...announced });
+}
+
+/** Whether somebody has announced, so that the game ends with the current operating turn. */
+export function isLastTurn(board: { readonly players: readonly { readonly announced?: unknown }[] }): boolean {
+	return board.players.some((player) => player.announced !== undefined);
+}
+
+/** Ends the match: most victory points, then most cash, then shared (ruling 17). */
+export function end(board: Board, flow: Flow): void {
+	const scores = board.players.map((player, seat) => {
+		const ways: (Competence | 'archEnemy')[] = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
+		if (player.announced?.archEnemy === true || beatsArchEnemy(board, seat, player.archEnemy.$secret)) ways.push('archEnemy');
+		return { seat, points: ways.length, cash: cashOf(board, seat), ways };
+	});
+	const standings = scores
+		.map((own) => ({ ...own, place: 1 + scores.filter((other) => isBetter(other, own)).length }))
+		.sort((a, b) => a.place - b.place || a.seat - b.seat);
+	const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
+	tell(flow, { fact: 'ended', winners });
+	const result: Result = { standings, winners };
+	flow.end(result);
+}
+
+function isBetter(a: { points: number; cash: number }, b: { points: number; cash: number }): boolean {
+	return a.points > b.points || (a.points === b.points && a.cash > b.cash);
+}
