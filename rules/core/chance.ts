@@ -33,8 +33,9 @@ function wordAt(seed: string, index: number): number {
 	return cached.words.getUint32((index % WORDS_PER_BLOCK) * 4, true);
 }
 
-/** A whole number from 0 to `bound` - 1, each equally likely; advances the state. */
+/** A whole number from 0 to `bound` - 1, each equally likely; advances the state. Throws on a bound below 1 or above 2^32. */
 export function draw(state: ChanceState, bound: number): number {
+	if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`no number below ${bound}`);
 	const limit = Math.floor(2 ** 32 / bound) * bound;
 	for (;;) {
 		const word = wordAt(state.seed, state.drawn);

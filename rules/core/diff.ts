@@ -1,4 +1,4 @@
-import { equal } from './json.ts';
+import { equal, own } from './json.ts';
 
 /**
  * How one JSON value becomes another. `=` replaces the whole; `.` patches members by key or index; `-` removes keys;
@@ -25,11 +25,12 @@ function diffRecords(before: Record<string, unknown>, after: Record<string, unkn
 	let removed: string[] | undefined;
 	for (const key in after) {
 		if (after[key] === undefined) continue;
-		const patch = before[key] === undefined ? { '=': after[key] } : diff(before[key], after[key]);
+		const old = own(before, key);
+		const patch = old === undefined ? { '=': after[key] } : diff(old, after[key]);
 		if (patch !== undefined) (members ??= {})[key] = patch;
 	}
 	for (const key in before) {
-		if (before[key] !== undefined && after[key] === undefined) (removed ??= []).push(key);
+		if (before[key] !== undefined && own(after, key) === undefined) (removed ??= []).push(key);
 	}
 	if (members === undefined && removed === undefined) return undefined;
 	return { ...(members && { '.': members }), ...(removed && { '-': removed }) };

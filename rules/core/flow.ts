@@ -1,5 +1,5 @@
 import { draw, shuffle } from './chance.ts';
-import type { Json } from './json.ts';
+import { copy, type Json } from './json.ts';
 import type { Fact, Lane, Match, Step } from './match.ts';
 import { EVERYBODY, includesViewer, seatSet, type Seat } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
@@ -9,10 +9,11 @@ export class Flow {
 	/** Whether something became known, so that nothing before it may be taken back. */
 	known = false;
 	readonly facts: Fact[] = [];
-	/** The seat whose choice is being carried out; undefined during set-up. */
-	actor: Seat | undefined;
-	/** Where the next steps go: the match's agenda, or a lane's while seats act together. */
-	agenda: Step[];
+	// The seat whose decision is being carried out; undefined in procedures and during set-up.
+	private actor: Seat | undefined;
+	// Where the next steps go: the match's agenda, or a lane's while seats act together; above `floor`.
+	private agenda: Step[];
+	private floor = 0;
 	private readonly match: Match;
 
 	constructor(match: Match) {
@@ -24,25 +25,38 @@ export class Flow {
 		return this.match.seats;
 	}
 
-	/** Puts these steps before everything else on the agenda, the first of them first. */
+	/** For the core: a step has left this agenda and is carried out, for `actor` if it is a decision. */
+	begin(agenda: Step[], actor?: Seat): void {
+		this.agenda = agenda;
+		this.floor = agenda.length;
+		this.actor = actor;
+	}
+
+	/** Puts these steps before everything that was on the agenda, after what this step has ordered already. */
 	next(...steps: Step[]): void {
-		for (let i = steps.length - 1; i >= 0; i -= 1) this.agenda.push(steps[i] as Step);
+		this.agenda.splice(this.floor, 0, ...copy(steps).reverse());
 	}
 
 	/** Lets several seats act at once, each along its own steps; what follows on the agenda waits for all of them. */
 	together(lanes: readonly { readonly seat: Seat; readonly steps: readonly Step[] }[]): void {
+		const only = lanes.length === 1 ? lanes[0] : undefined;
+		if (only !== undefined) {
+			this.next(...only.steps);
+			return;
+		}
 		const own: Lane[] = lanes.map(({ seat, steps }) => ({ seat, agenda: [...steps].reverse() }));
-		this.agenda.push({ step: 'together', lanes: own } as Step);
+		this.next({ step: 'together', lanes: own } as Step);
 	}
 
 	/** Lets the seat end what it has done, or take it back; passes by itself when there is nothing to take back. */
 	confirm(seat: Seat): void {
-		this.agenda.push({ step: 'confirm', seat } as Step);
+		this.next({ step: 'confirm', seat } as Step);
 	}
 
 	/** Tells the table a fact. */
 	log(fact: string, parameters: { readonly [name: string]: unknown } = {}): void {
-		this.facts.push({ fact, ...parameters });
+		// A copy: the board's own secrets may be opened or changed before the fact is stored.
+		this.facts.push(copy({ ...parameters, fact }));
 	}
 
 	/** A number from 0 to `bound` - 1 by chance. */
@@ -63,10 +77,10 @@ export class Flow {
 		return secret(seats, value);
 	}
 
-	/** Hides a list, not its length. */
-	secretList<T>(seats: readonly Seat[], items: T[]): Secret<T[]> {
+	/** Hides a list, not its length; or not the named field of its items. */
+	secretList<T>(seats: readonly Seat[], items: T[], publicField?: keyof T & string): Secret<T[]> {
 		this.tell(seats);
-		return secretList(seats, items);
+		return secretList(seats, items, publicField);
 	}
 
 	/** Hides a value behind a public back. */
@@ -93,14 +107,13 @@ export class Flow {
 		return hidden.$secret;
 	}
 
-	/** Ends the match: nothing else on the agenda will happen. */
+	/** Ends the match: nothing else on the agenda will happen, nothing can be taken back. */
 	end(result: Json): void {
 		this.match.result = result;
-		this.match.agenda.length = 0;
-		this.agenda.length = 0;
+		this.known = true;
 	}
 
 	private tell(seats: readonly Seat[]): void {
-		if (this.actor !== undefined && seats.some((seat) => seat !== this.actor)) this.known = true;
+		if (seats.some((seat) => seat !== this.actor)) this.known = true;
 	}
 }

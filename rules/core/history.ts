@@ -29,31 +29,19 @@ export function choose(game: Game, course: Course, seat: Seat, choices: readonly
 	let past = course.past;
 	const match = copy(course.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
-	for (const choice of choices) {
-		const before = match.trail.some((count) => count > 0) ? undefined : copy(match);
+	for (const [i, choice] of choices.entries()) {
+		const before = i === 0 ? course.match : copy(match);
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) return played;
 		const taken = { seat, choice };
 		added.push({ ...taken, facts: played.facts });
-		if (match.trail.every((count) => count === 0)) past = undefined;
-		else if (before !== undefined || past === undefined || cutOff(past.taken, match)) past = restart(game, past, before, taken, match);
-		else past = { match: past.match, taken: [...past.taken, taken] };
+		const ways = match.trail.reduce((sum, count) => sum + count, 0);
+		if (ways === 0) past = undefined;
+		else if (past !== undefined && past.taken.length + 1 === ways) past = { match: past.match, taken: [...past.taken, taken] };
+		// Another seat has acted: its way back, and the trail that counts it, end here.
+		else past = { match: { ...before, trail: match.trail.map(() => 0) }, taken: [taken] };
 	}
 	return { course: past === undefined ? { match } : { match, past }, kept, added };
-}
-
-// Whether the way back has become shorter than the choices it was made of: another seat has acted.
-function cutOff(taken: readonly Taken[], match: Match): boolean {
-	return taken.length + 1 > match.trail.reduce((sum, count) => sum + count, 0);
-}
-
-function restart(game: Game, past: Course['past'], before: Match | undefined, taken: Taken, match: Match): Course['past'] {
-	if (before !== undefined) return { match: before, taken: [taken] };
-	if (past === undefined) return undefined;
-	const base = copy(past.match);
-	const dropped = past.taken.length + 1 - match.trail.reduce((sum, count) => sum + count, 0);
-	for (const earlier of past.taken.slice(0, dropped)) play(game, base, earlier.seat, earlier.choice);
-	return { match: base, taken: [...past.taken.slice(dropped), taken] };
 }
 
 /** Takes back the seat's last choice, as far as nothing has become known since; the given course is left as it was. */
@@ -69,5 +57,5 @@ export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refu
 		added.push({ ...taken, facts: played.facts });
 	}
 	const rest = added.map(({ seat: by, choice }) => ({ seat: by, choice }));
-	return { course: rest.length === 0 ? { match } : { match, past: { match: past.match, taken: rest } }, kept: past.match.choices, added };
+	return { course: match.trail.every((count) => count === 0) ? { match } : { match, past: { match: past.match, taken: rest } }, kept: past.match.choices, added };
 }

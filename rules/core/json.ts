@@ -15,6 +15,11 @@ export function copy<T>(value: T): T {
 	return result as T;
 }
 
+/** The record's own value under a key, which may be named like something every object has. */
+export function own(record: Record<string, unknown>, key: string): unknown {
+	return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** Whether two JSON values are equal; a key that is undefined equals a key that is absent. */
 export function equal(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
@@ -25,7 +30,7 @@ export function equal(a: unknown, b: unknown): boolean {
 	}
 	const left = a as Record<string, unknown>;
 	const right = b as Record<string, unknown>;
-	for (const key in left) if (!equal(left[key], right[key])) return false;
-	for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false;
+	for (const key in left) if (!equal(left[key], own(right, key))) return false;
+	for (const key in right) if (right[key] !== undefined && own(left, key) === undefined) return false;
 	return true;
 }

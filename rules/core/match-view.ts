@@ -1,16 +1,16 @@
 import type { Game } from './game.ts';
 import type { Json } from './json.ts';
-import type { Ask, Match, Step } from './match.ts';
+import type { Match, Step } from './match.ts';
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
-import type { Viewer } from './seat.ts';
+import type { Seat, Viewer } from './seat.ts';
 import { opened, view, type View } from './secret.ts';
 
 /** A match as one viewer may see it. */
 export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly board: View<Board>;
-	/** The open questions: whom each is put to and what it is about. */
-	readonly asks: readonly { readonly seat: number; readonly step: View<S> }[];
+	/** The open questions: whom each is put to and what it is about; `together` hides how far another seat is when several act at once. */
+	readonly asks: readonly { readonly seat: Seat; readonly step: View<S> | { readonly step: 'confirm'; readonly seat: Seat } | { readonly step: 'together' } }[];
 	/** The viewer's own options, when a question is put to it. */
 	readonly options: readonly Option[];
 	/** What the viewer might expect among its options, and why it is not there. */
@@ -27,7 +27,7 @@ export function matchView(game: Game, match: Match, viewer: Viewer): MatchView {
 	const own = viewer === 'spectator' ? undefined : viewer;
 	return {
 		board: show(match.board),
-		asks: asked(game, match).map(({ seat, step }: Ask) => ({ seat, step: show(step) })),
+		asks: asked(game, match).map(({ seat, step, alone }) => ({ seat, step: alone || seat === own ? show(step) : { step: 'together' } })),
 		options: own === undefined ? [] : options(game, match, own),
 		blocked: own === undefined ? [] : blocked(game, match, own),
 		undo: own === undefined ? 0 : (match.trail[own] ?? 0),

@@ -10,10 +10,10 @@ export type Step = { readonly step: string };
 export type Lane = { readonly seat: Seat; readonly agenda: Step[] };
 
 /** The step of the core under which several seats act at once; it is over when every lane is empty. */
-export type Together = { readonly step: 'together'; readonly lanes: Lane[] };
+export type Together = { readonly step: 'together'; readonly lanes: Lane[]; readonly open?: true };
 
 /** The step of the core that lets a seat look at what it has done and end it, or take it back. */
-export type Confirm = { readonly step: 'confirm'; readonly seat: Seat };
+export type Confirm = { readonly step: 'confirm'; readonly seat: Seat; readonly open?: true };
 
 /** What a host settles before the start, by name. */
 export type Settings = { readonly [name: string]: string };
@@ -39,8 +39,8 @@ export type Match<Board = unknown> = {
 	result?: Json;
 };
 
-/** A question that a seat has to answer. */
-export type Ask<S extends Step = Step> = { readonly seat: Seat; readonly step: S };
+/** A question that a seat has to answer, `alone` or while other seats answer theirs unseen. */
+export type Ask<S extends Step = Step> = { readonly seat: Seat; readonly step: S; readonly alone: boolean };
 
 export function isTogether(step: Step): step is Together {
 	return step.step === 'together';

@@ -1,4 +1,4 @@
-/** A number to be filled in: from `min` to `max` in steps of `step` counted from `min`. */
+/** A whole number to be filled in: from `min` to `max` in steps of `step` counted from `min`. */
 export type Range = { readonly min: number; readonly max: number; readonly step: number };
 
 /** A short text to be filled in, at most `maxLength` characters; it may be empty. */
@@ -29,6 +29,15 @@ export function isRange(field: unknown): field is Range {
 
 export function isTextField(field: unknown): field is TextField {
 	return typeof field === 'object' && field !== null && 'maxLength' in field;
+}
+
+/** Whether any choice is this option: none of its ranges is empty. */
+export function isPossible(option: Option): boolean {
+	for (const field in option) {
+		const value = option[field];
+		if (isRange(value) && value.min > value.max) return false;
+	}
+	return true;
 }
 
 /** Whether the option leaves nothing to fill in. */
@@ -65,7 +74,7 @@ export function fits(option: Option, choice: AnyChoice): boolean {
 
 function fieldFits(field: Option[string], value: AnyChoice[string]): boolean {
 	if (isRange(field)) {
-		return typeof value === 'number' && value >= field.min && value <= field.max && Number.isInteger((value - field.min) / field.step);
+		return typeof value === 'number' && !Object.is(value, -0) && value >= field.min && value <= field.max && Number.isInteger((value - field.min) / field.step);
 	}
 	if (isTextField(field)) return typeof value === 'string' && value.length <= field.maxLength;
 	return field === value;

@@ -1,8 +1,8 @@
 import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
 import type { AnyDecision, Game, Procedure } from './game.ts';
-import { isTogether, type Ask, type Confirm, type Fact, type Lane, type Match, type Settings, type Step } from './match.ts';
-import { fits, isPlain, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
+import { isTogether, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
+import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
 import type { Seat } from './seat.ts';
 import { secret } from './secret.ts';
 
@@ -39,14 +39,21 @@ function definitionOf(game: Game, step: Step): AnyStep {
 const openQuestions = new WeakMap<Match, OpenQuestion[]>();
 type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
 
-/** Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats the game does not have. */
+/**
+ * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats or a
+ * setting that the game does not have.
+ */
 export function start<Board, S extends Step>(
 	game: Game<Board, S>,
 	table: { readonly seats: number; readonly settings?: Settings; readonly seed: string }
 ): { match: Match<Board>; facts: readonly Fact[] } {
 	if (table.seats < game.seats.least || table.seats > game.seats.most) throw new Error(`${game.id} is not for ${table.seats} seats`);
 	const settings: Record<string, string> = {};
-	for (const name in game.settings) settings[name] = table.settings?.[name] ?? game.settings[name]?.[0] ?? '';
+	for (const [name, values] of Object.entries(game.settings)) {
+		const value = table.settings?.[name] ?? values[0];
+		if (!values.includes(value)) throw new Error(`${game.id} has no ${name} ${value}`);
+		settings[name] = value;
+	}
 	const match: Match = {
 		game: game.id,
 		version: game.version,
@@ -66,7 +73,7 @@ export function start<Board, S extends Step>(
 
 /** The questions that are open, each with the seat it is put to. Empty when the match is over. */
 export function asked(game: Game, match: Match): readonly Ask[] {
-	return questions(game, match);
+	return questions(game, match).map(({ seat, step, agenda }) => ({ seat, step, alone: agenda === match.agenda }));
 }
 
 /** What the seat may do now; empty when it is not asked. */
@@ -92,9 +99,8 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	}
 	openQuestions.delete(match);
 	const flow = new Flow(match);
-	flow.actor = seat;
-	flow.agenda = question.agenda;
 	question.agenda.pop();
+	flow.begin(question.agenda, seat);
 	match.choices += 1;
 	// Seats that act together do not see each other, so neither cuts off the other's way back.
 	if (open.length === 1 && question.agenda === match.agenda) {
@@ -114,36 +120,43 @@ function takeStep(game: Game, match: Match, flow: FlowType, step: Step, choice: 
 // Runs procedures and answers questions that leave no choice, until somebody has to choose or the match is over.
 function settle(game: Game, match: Match, flow: FlowType): void {
 	const found: OpenQuestion[] = [];
-	for (;;) {
-		const top = match.agenda.at(-1);
-		if (top === undefined) break;
-		if (isTogether(top)) {
-			if (settleLanes(game, match, flow, top.lanes, found)) break;
-			if (match.agenda.at(-1) === top) match.agenda.pop();
-			continue;
-		}
-		flow.agenda = match.agenda;
-		const question = advance(game, match, flow, match.agenda);
-		if (question !== undefined) {
-			found.push(question);
-			break;
-		}
-	}
-	if (match.agenda.length === 0 && match.result === undefined) throw new Error(`${game.id} has nothing left to do and no result`);
+	// A lane that goes on by itself may change what the lanes before it were found to ask: then look again.
+	while (settleAgenda(game, match, flow, match.agenda, found)) found.length = 0;
+	if (match.result !== undefined) {
+		match.agenda.length = 0;
+		found.length = 0;
+	} else if (found.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
 	openQuestions.set(match, found);
 }
 
-function settleLanes(game: Game, match: Match, flow: FlowType, lanes: readonly Lane[], found: OpenQuestion[]): boolean {
-	for (const lane of lanes) {
-		flow.agenda = lane.agenda;
-		while (lane.agenda.length > 0 && match.result === undefined) {
-			const question = advance(game, match, flow, lane.agenda);
-			if (question === undefined) continue;
-			found.push(question);
-			break;
+// Brings one agenda to its next questions; answers whether it went on by itself after other lanes had found theirs.
+function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], found: OpenQuestion[]): boolean {
+	const others = found.length;
+	let stale = false;
+	for (let top = agenda.at(-1); top !== undefined && match.result === undefined; top = agenda.at(-1)) {
+		if (isTogether(top)) {
+			if (top.open === undefined) {
+				// What led here is shared by all lanes: it cannot be taken back from under them.
+				match.trail.fill(0);
+				const entered: Together = { ...top, open: true };
+				agenda[agenda.length - 1] = entered;
+			}
+			const inside = found.length;
+			for (const lane of top.lanes) if (settleAgenda(game, match, flow, lane.agenda, found)) stale = true;
+			if (found.length > inside) return stale;
+			agenda.pop();
+			// The lanes' choices are in: from here on they may be seen.
+			match.trail.fill(0);
+			continue;
 		}
+		const question = advance(game, match, flow, agenda);
+		if (question !== undefined) {
+			found.push(question);
+			return stale;
+		}
+		if (others > 0) stale = true;
 	}
-	return found.length > 0;
+	return stale;
 }
 
 // One step of an agenda: the question it puts, or undefined when it went on by itself.
@@ -152,38 +165,54 @@ function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): Open
 	const definition = definitionOf(game, step);
 	if ('run' in definition) {
 		agenda.pop();
+		flow.begin(agenda);
 		definition.run(match.board, step, flow);
 		if (flow.known) match.trail.fill(0);
 		return undefined;
 	}
 	const seat = definition.by(step, match.board);
-	if (step.step === 'confirm' && match.trail[seat] === 0) {
-		agenda.pop();
-		return undefined;
+	if (step.step === 'confirm' && (step as Confirm).open === undefined) {
+		if (match.trail[seat] === 0) {
+			agenda.pop();
+			return undefined;
+		}
+		// Once put, it is the seat's own to answer, whatever others bring about meanwhile.
+		const put: Confirm = { step: 'confirm', seat, open: true };
+		agenda[agenda.length - 1] = put;
+		return advance(game, match, flow, agenda);
 	}
-	const list = definition.options(match.board, step);
-	const first = list[0];
-	if (first === undefined) throw new Error(`${game.id}: nobody can answer ${step.step}`);
+	const list = optionsOf(game, match, definition, step);
+	const first = list[0] as Option;
 	if (list.length > 1 || definition.always === true || !isPlain(first)) return { seat, step, agenda, options: list };
 	agenda.pop();
+	flow.begin(agenda, seat);
 	takeStep(game, match, flow, step, plainChoice(first));
 	return undefined;
+}
+
+function optionsOf(game: Game, match: Match, definition: AnyDecision<unknown, Step>, step: Step): readonly Option[] {
+	const all = definition.options(match.board, step);
+	const list = all.every(isPossible) ? all : all.filter(isPossible);
+	if (list.length === 0) throw new Error(`${game.id}: nobody can answer ${step.step}`);
+	return list;
 }
 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	const known = openQuestions.get(match);
 	if (known !== undefined) return known;
 	const found: OpenQuestion[] = [];
-	const top = match.agenda.at(-1);
-	if (top !== undefined && isTogether(top)) {
-		for (const lane of top.lanes) if (lane.agenda.length > 0) found.push(openQuestion(game, match, lane.agenda));
-	} else if (top !== undefined) found.push(openQuestion(game, match, match.agenda));
+	findQuestions(game, match, match.agenda, found);
 	openQuestions.set(match, found);
 	return found;
 }
 
-function openQuestion(game: Game, match: Match, agenda: Step[]): OpenQuestion {
-	const step = agenda.at(-1) as Step;
+function findQuestions(game: Game, match: Match, agenda: Step[], found: OpenQuestion[]): void {
+	const step = agenda.at(-1);
+	if (step === undefined) return;
+	if (isTogether(step)) {
+		for (const lane of step.lanes) findQuestions(game, match, lane.agenda, found);
+		return;
+	}
 	const definition = definitionOf(game, step) as AnyDecision<unknown, Step>;
-	return { seat: definition.by(step, match.board), step, agenda, options: definition.options(match.board, step) };
+	found.push({ seat: definition.by(step, match.board), step, agenda, options: optionsOf(game, match, definition, step) });
 }

@@ -23,7 +23,7 @@ export type MatchRecord = {
 };
 
 /** What is wrong with a record. */
-export type RecordFault = 'other-game' | 'other-version' | 'commitment' | 'choice-refused' | 'result';
+export type RecordFault = 'table' | 'other-game' | 'other-version' | 'commitment' | 'choice-refused' | 'result';
 
 /** Plays a record again from its seed. Answers the finished match and its facts, or what is wrong and at which choice. */
 export function replay(
@@ -33,6 +33,7 @@ export function replay(
 	if (record.game !== game.id) return { fault: 'other-game' };
 	if (record.version !== game.version) return { fault: 'other-version' };
 	if (commitment(record.entropy) !== record.commitment) return { fault: 'commitment' };
+	if (!fitsTable(game, record)) return { fault: 'table' };
 	const { match, facts } = start(game, { seats: record.seats, settings: record.settings, seed: mixSeed(record.entropy, record.nonces) });
 	const told: (readonly Fact[])[] = [facts];
 	for (const [at, { seat, choice }] of record.choices.entries()) {
@@ -42,4 +43,9 @@ export function replay(
 	}
 	if (!equal(match.result, record.result)) return { fault: 'result' };
 	return { match, facts: told };
+}
+
+function fitsTable(game: Game, { seats, settings }: MatchRecord): boolean {
+	if (seats < game.seats.least || seats > game.seats.most) return false;
+	return Object.entries(settings).every(([name, value]) => game.settings[name]?.includes(value) === true);
 }

@@ -3,9 +3,10 @@ import type { Json } from './json.ts';
 
 /**
  * Something hidden: the value, and the seats that may see it. Everybody else sees its outline: how many there are when
- * `counted`, else its `back`, else only that it is there.
+ * `counted` (or, when it names a field, that field of each item, sorted, so that no place tells which one left), else its
+ * `back`, else only that it is there.
  */
-export type Secret<T> = { $secret: T; seats: SeatSet; counted?: true; back?: Json };
+export type Secret<T> = { $secret: T; seats: SeatSet; counted?: true | string; back?: Json };
 
 /** What a viewer gets of a secret: the value, marked as not public, or its outline. */
 export type Sight<T> = { readonly $seen: View<T> } | { readonly $sealed: Json };
@@ -24,9 +25,9 @@ export function secret<T>(seats: readonly Seat[], value: T): Secret<T> {
 	return { $secret: value, seats: seatSet(seats) };
 }
 
-/** Hides a list from everyone but these seats; its length stays public. */
-export function secretList<T>(seats: readonly Seat[], items: T[]): Secret<T[]> {
-	return { $secret: items, seats: seatSet(seats), counted: true };
+/** Hides a list from everyone but these seats; its length stays public, or the named field of every item (the cards' backs). */
+export function secretList<T>(seats: readonly Seat[], items: T[], publicField?: keyof T & string): Secret<T[]> {
+	return { $secret: items, seats: seatSet(seats), counted: publicField ?? true };
 }
 
 /** Hides a value behind a public back (a card's age, say). */
@@ -39,7 +40,9 @@ function isSecret(value: object): value is Secret<unknown> {
 }
 
 function outline(hidden: Secret<unknown>): Json {
-	if (hidden.counted === true) return (hidden.$secret as readonly unknown[]).length;
+	const { counted } = hidden;
+	if (counted === true) return (hidden.$secret as readonly unknown[]).length;
+	if (counted !== undefined) return (hidden.$secret as readonly Record<string, Json>[]).map((item) => item[counted] ?? true).sort();
 	return hidden.back ?? true;
 }
 

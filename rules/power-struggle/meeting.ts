@@ -27,6 +27,11 @@ export const meeting = procedure({
 		board.round += 1;
 		board.turn = 0;
 		tell(flow, { fact: 'roundBegan', round: board.round });
+		if (!first) {
+			const { chairman, communications } = board.privileges;
+			if (!chairman.faceDown) next(flow, { step: 'chairmanPrivilege', seat: chairman.holder });
+			if (!communications.faceDown && communications.side === 'bribed') next(flow, { step: 'turn', seat: communications.holder, extra: true });
+		}
 		next(
 			flow,
 			{ step: 'dismissChairman' },
@@ -38,11 +43,6 @@ export const meeting = procedure({
 			{ step: 'adjustMotivation' },
 			{ step: 'endOfMeeting' }
 		);
-		if (first) return;
-		const extra = board.privileges.communications;
-		const chairman = board.privileges.chairman;
-		if (!extra.faceDown && extra.side === 'bribed') next(flow, { step: 'turn', seat: extra.holder, extra: true });
-		if (!chairman.faceDown) next(flow, { step: 'chairmanPrivilege', seat: chairman.holder });
 	}
 });
 
@@ -54,7 +54,6 @@ export const chairmanPrivilege = decision({
 		return [...openDivisions(board).map((division) => ({ kind, division }) as const), { kind: 'decline' }];
 	},
 	take(board, { seat }, choice, flow) {
-		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 		if (choice.kind === 'decline') tell(flow, { fact: 'privilegeDeclined', seat, card: 'chairman' });
 		else if (choice.kind === 'foundMainDepartment') {
 			found(board, seat, choice.division, 0, true);
@@ -65,6 +64,7 @@ export const chairmanPrivilege = decision({
 			tell(flow, { fact: 'departmentFounded', seat, division: choice.division, employees: 1 });
 			next(flow, { step: 'reinforce', seat, department: id });
 		}
+		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 	}
 });
 
@@ -132,7 +132,7 @@ export const deposed = decision({
 		tell(flow, { fact: 'headDeposed', seat, division, to: kind });
 		if (kind === 'board') joinBoard(board, seat, flow);
 		else addConsultant(board, seat, division);
-		next(flow, { step: 'confirm', seat });
+		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 	}
 });
 
@@ -222,7 +222,10 @@ export const sortEvents = decision({
 		const { stack, unsorted } = board.events;
 		unsorted.$secret.splice(unsorted.$secret.indexOf(card), 1);
 		stack.$secret.push(card);
+		if (unsorted.$secret.length === 1) stack.$secret.push(...unsorted.$secret.splice(0));
 		if (stack.$secret.length < SORTED_EVENTS) next(flow, { step: 'sortEvents', seat });
 		else tell(flow, { fact: 'eventsSorted', seat });
-	}
+	},
+	// With Bonus payment and Directors' meeting left there is one order, and putting them by itself would tell that they come last.
+	always: true
 });

@@ -54,9 +54,11 @@ export const turn = decision({
 	},
 	blocked: (board, { seat }) => blockedActions(board, seat),
 	take(board, { seat }, choice, flow) {
-		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 		act(board, seat, choice as TurnOption, flow);
-	}
+		next(flow, { step: 'confirm', seat }, { step: 'claim' });
+	},
+	// Having but one action, or none, can tell how little cash there is.
+	always: true
 });
 
 function act(board: Board, seat: Seat, choice: TurnOption, flow: Flow): void {
@@ -116,8 +118,8 @@ function blockedActions(board: Board, seat: Seat): Blocked[] {
 		['buyConsultant', cash < edition.consultantPrice ? 'not-enough-cash' : undefined],
 		['buyShares', shareOptions(board, seat).length === 0 ? 'no-affordable-package' : undefined],
 		['useDevelopment', developmentBlocked(board, seat)],
-		['useLawAndPatents', lawAndPatentsBlocked(board, seat)],
-		['pass', 'action-possible']
+		['useLawAndPatents', lawAndPatentsBlocked(board, seat)]
 	];
-	return reasons.flatMap(([kind, reason]) => (reason === undefined ? [] : [{ kind, reason }]));
+	const blocked = reasons.flatMap(([kind, reason]) => (reason === undefined ? [] : [{ kind, reason }]));
+	return blocked.length === reasons.length ? blocked : [...blocked, { kind: 'pass', reason: 'action-possible' }];
 }

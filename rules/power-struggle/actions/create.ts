@@ -68,8 +68,8 @@ export function createNewDepartment(board: Board, seat: Seat, division: Division
 	const { id } = found(board, seat, division, 1);
 	tell(flow, { fact: 'departmentFounded', seat, division, employees: 1 });
 	const most = privilegeBonus(board, seat, 'humanResources');
-	next(flow, { step: 'reinforce', seat, department: id });
 	if (most > 0) next(flow, { step: 'extraEmployees', seat, department: id, most });
+	next(flow, { step: 'reinforce', seat, department: id });
 }
 
 /** B) Create with new employees: how many more the Human Resources privilege brings. */

@@ -58,8 +58,8 @@ export const attract = decision({
 	take(board, { seat, count, robbed }, choice, flow) {
 		let from: Seat | undefined;
 		if (choice.kind === 'from') from = takeEmployees(board, choice.department, 1, flow).department.owner;
-		if (count > 1) next(flow, { step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
 		next(flow, { step: 'house', seat, from });
+		if (count > 1) next(flow, { step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
 	}
 });
 

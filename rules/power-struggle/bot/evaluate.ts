@@ -1,0 +1,219 @@
+import type { Seat } from '../../core/seat.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Privilege } from '../board.ts';
+import { edition } from '../edition.ts';
+import { leads, type Outlook, type Survey } from './outlook.ts';
+import { WAYS, cardProspect, worth, type Way } from './weights.ts';
+
+const [INFLUENCE, SHARES, MAIN, CORRUPTION, CONSULTANTS, ARCH_ENEMY] = [0, 1, 2, 3, 4, 5] as const;
+const GREEN = COMPETENCES.map((way) => (way === 'consultants' ? edition.consultantDivisions : edition.tracks[way].green));
+const GOLD = COMPETENCES.map((way) => (way === 'consultants' ? Infinity : edition.tracks[way].gold));
+const LAW = PRIVILEGES.indexOf('lawAndPatents');
+const FULL_ROUND = 6.5;
+
+/**
+ * How far the player is from victory, in actions: the cheapest mix of enough ways, less what his means are worth.
+ * Lower is better; only differences matter.
+ */
+export function distance(survey: Survey, outlook: Outlook): number {
+	const led = DIVISIONS.map((_, division) => leads(survey, outlook, division));
+	const efforts = effortsOf(survey, outlook, led);
+	return planned(survey, outlook, efforts) - assets(survey, outlook, led);
+}
+
+/** The ways of the mix a player is nearest to. */
+export function planOf(survey: Survey, outlook: Outlook): readonly Way[] {
+	const led = DIVISIONS.map((_, division) => leads(survey, outlook, division));
+	const efforts = effortsOf(survey, outlook, led);
+	let best = { sum: Infinity, mix: mixesOf(survey)[0] as number };
+	for (const mix of mixesOf(survey)) {
+		const sum = sumOf(survey, outlook, efforts, mix);
+		if (sum < best.sum) best = { sum, mix };
+	}
+	return WAYS.filter((_, way) => (best.mix & (1 << way)) !== 0);
+}
+
+// Every choice of as many ways as the target asks for, one bit each.
+const MIXES: Readonly<Record<number, readonly number[]>> = { 4: mixes(4), 5: mixes(5) };
+
+function mixes(size: number): number[] {
+	const found: number[] = [];
+	for (let set = 0; set < 1 << WAYS.length; set += 1) {
+		if (WAYS.filter((_, way) => (set & (1 << way)) !== 0).length === size) found.push(set);
+	}
+	return found;
+}
+
+function mixesOf({ personality, board }: Survey): readonly number[] {
+	if (personality.only !== undefined) return [WAYS.reduce((set, way, index) => (personality.only?.includes(way) === true ? set | (1 << index) : set), 0)];
+	return MIXES[board.target] ?? [];
+}
+
+// The soft minimum over the mixes: the best plan counts most, a good second plan a little.
+function planned(survey: Survey, outlook: Outlook, efforts: readonly number[]): number {
+	let least = Infinity;
+	const sums = mixesOf(survey).map((mix) => {
+		const sum = sumOf(survey, outlook, efforts, mix);
+		if (sum < least) least = sum;
+		return sum;
+	});
+	let weight = 0;
+	for (const sum of sums) weight += Math.exp((least - sum) / worth.flexibility);
+	return least - worth.flexibility * Math.log(weight);
+}
+
+function sumOf(survey: Survey, outlook: Outlook, efforts: readonly number[], mix: number): number {
+	let sum = 0;
+	for (let way = 0; way < ARCH_ENEMY; way += 1) if ((mix & (1 << way)) !== 0) sum += efforts[way] ?? 0;
+	if ((mix & (1 << ARCH_ENEMY)) !== 0) sum += archEnemyEffort(survey, outlook, mix);
+	return sum;
+}
+
+function effortsOf(survey: Survey, outlook: Outlook, led: readonly boolean[]): number[] {
+	const { bias } = survey.personality;
+	const efforts = [influence(survey, outlook), shares(survey, outlook), mainDepartments(outlook), corruption(outlook), consultants(outlook, led)];
+	// What is liked is not yet done: a leaning fades with the way that is left.
+	return efforts.map((effort, way) => Math.max(0, effort + (bias[WAYS[way] as Way] ?? 0) * Math.min(1, effort / 4)));
+}
+
+function lacking(outlook: Outlook, way: number): number {
+	return Math.max(0, (GREEN[way] ?? 0) - (outlook.points[way] ?? 0));
+}
+
+function influence(survey: Survey, outlook: Outlook): number {
+	const lack = lacking(outlook, INFLUENCE);
+	if (lack === 0) return 0;
+	const { members, elected } = boardSeats(outlook.boardRoom, survey.seat);
+	const next = members + (elected ? 1 : 0);
+	const expected = Math.min(lack, worth.boardSeat.next * next + worth.boardSeat.later * (members - (elected ? 1 : 0)));
+	const bought = lack - expected;
+	const side = outlook.cards[LAW];
+	const byLaw = side === undefined ? 0 : Math.min(bought, survey.actionsLeft * (side === 'bribed' ? 2 : 1));
+	return 0.2 * expected + byLaw * (side === undefined ? 0 : worth.influence[side]) + (bought - byLaw) * worth.influence.bought;
+}
+
+/** How many members of the board a player has, and whether the next meeting would make him chairman (I.2). */
+export function boardSeats(boardRoom: readonly Seat[], seat: Seat): { members: number; elected: boolean } {
+	let members = 0;
+	for (const member of boardRoom) if (member === seat) members += 1;
+	if (members === 0) return { members, elected: false };
+	for (const [place, member] of boardRoom.entries()) {
+		if (member === seat) continue;
+		const others = boardRoom.filter((other) => other === member).length;
+		if (others > members || (others === members && place < boardRoom.indexOf(seat))) return { members, elected: false };
+	}
+	return { members, elected: true };
+}
+
+function shares(survey: Survey, outlook: Outlook): number {
+	const lack = lacking(outlook, SHARES);
+	if (lack === 0) return 0;
+	const price = lack * (survey.sharesScarce ? worth.sharePrice.scarce : worth.sharePrice.plenty);
+	const shortage = Math.max(0, price - outlook.cash - worth.bonusesExpected * bonusOf(outlook));
+	return lack / worth.sharesPerPurchase + shortage / worth.pinatsPerAction;
+}
+
+function bonusOf({ holdings, packages, chairman, boardRoom }: Outlook, seat?: Seat): number {
+	const { bonus } = edition;
+	let sum = packages * bonus.package + (chairman ? bonus.chairman : 0);
+	for (const { main } of holdings) sum += main ? bonus.mainDepartment : bonus.department;
+	if (seat !== undefined) for (const member of boardRoom) if (member === seat) sum += bonus.boardMember;
+	return sum;
+}
+
+function mainDepartments(outlook: Outlook): number {
+	const lack = lacking(outlook, MAIN);
+	if (lack === 0) return 0;
+	let departments = 0;
+	let spare = 0;
+	for (const { main, employees } of outlook.holdings) {
+		if (!main) departments += 1;
+		spare += employees - (main ? 0 : 1);
+	}
+	const missing = Math.max(0, 2 * lack - departments);
+	const split = Math.min(missing, spare / 2);
+	return lack + split * worth.department.split + (missing - split) * worth.department.anew;
+}
+
+function corruption(outlook: Outlook): number {
+	return lacking(outlook, CORRUPTION) * worth.corruption;
+}
+
+function consultants(outlook: Outlook, led: readonly boolean[]): number {
+	const costs: number[] = [];
+	let present = 0;
+	for (let division = 0; division < DIVISIONS.length; division += 1) {
+		if ((outlook.consultants[division] ?? 0) > 0) present += 1;
+		else if (outlook.heads[division] === true) costs.push(led[division] === true ? worth.consultant.head : worth.consultant.deposed);
+		else if (led[division] === true) costs.push(worth.consultant.prospect);
+		else costs.push(worth.consultant.none);
+	}
+	const missing = Math.max(0, edition.consultantDivisions - present);
+	return costs.sort((a, b) => a - b).slice(0, missing).reduce((sum, cost) => sum + cost, 0);
+}
+
+// What the arch-enemy asks for beyond the other ways of the mix (Arch-enemy).
+function archEnemyEffort(survey: Survey, outlook: Outlook, mix: number): number {
+	const { archEnemy, best, rival } = survey;
+	if (archEnemy === undefined) return worth.archEnemyUnknown;
+	const needs = archEnemy.competences.competences.map((competence) => {
+		const way = COMPETENCES.indexOf(competence);
+		const beaten = (rival ?? best)[way] ?? 0;
+		const own = Math.max(outlook.points[way] ?? 0, (mix & (1 << way)) !== 0 ? (GREEN[way] ?? 0) : 0);
+		const lead = Math.min(GOLD[way] ?? 0, beaten + 1) - own;
+		const step = worth.archEnemyPoint[competence];
+		// A lead of one point is soon lost.
+		return lead > 0 ? lead * step + 0.5 * step : lead === 0 && own < (GOLD[way] ?? 0) ? 0.5 * step : 0;
+	});
+	const total = rival === undefined ? needs.sort((a, b) => a - b).slice(0, 2) : needs;
+	return Math.max(0, total.reduce((sum, need) => sum + need, 0) + worth.archEnemyRisk + survey.personality.bias.archEnemy);
+}
+
+function assets(survey: Survey, outlook: Outlook, led: readonly boolean[]): number {
+	let value = 0;
+	let employees = 0;
+	for (const holding of outlook.holdings) employees += holding.employees;
+	value += Math.min(employees, worth.employee.many) * worth.employee.first + Math.max(0, employees - worth.employee.many) * worth.employee.further;
+	value += (bonusOf(outlook, survey.seat) / worth.pinatsPerAction) * (survey.bonusPending ? worth.bonusPending : worth.bonusLater) * 0.6;
+	value += outlook.cash / worth.idlePinatsPerAction;
+	for (let division = 0; division < DIVISIONS.length; division += 1) {
+		if (led[division] === true) value += worth.headProspect + 0.5 * cardProspect[DIVISIONS[division] as Privilege];
+		if (outlook.heads[division] === true) value += led[division] === true ? 0.25 : 0.5;
+	}
+	if (boardSeats(outlook.boardRoom, survey.seat).elected) value += worth.chairmanProspect;
+	for (const [index, side] of outlook.cards.entries()) if (side !== undefined) value += cardValue(survey, outlook, PRIVILEGES[index] as Privilege, side);
+	for (let way = 0; way < ARCH_ENEMY; way += 1) if (way !== CONSULTANTS && lacking(outlook, way) === 0) value += worth.victoryPoint;
+	return value;
+}
+
+/** What a privilege in force is worth to its holder for the rest of the round, in actions. */
+export function cardValue(survey: Survey, outlook: Outlook, card: Privilege, side: 'normal' | 'bribed'): number {
+	const { board, actionsLeft, bonusPending } = survey;
+	const left = actionsLeft / FULL_ROUND;
+	const table = (name: 'accounting' | 'humanResources' | 'controlling'): number => {
+		const row = edition.privilegeTables[name][side];
+		return ((row[board.motivation] ?? 0) + (row[Math.max(0, board.motivation - 2)] ?? 0)) / 2;
+	};
+	switch (card) {
+		case 'development':
+			return left * (side === 'bribed' ? 0.8 : 0.15);
+		case 'humanResources':
+			return left * table('humanResources') * 0.45;
+		case 'communications':
+			return side === 'bribed' && board.turn > 0 ? 1 : 0;
+		case 'accounting': {
+			const purchases = Math.min(lacking(outlook, SHARES) / 4, outlook.cash / 300_000 + 1, actionsLeft);
+			return (purchases * table('accounting') * worth.sharePrice.plenty) / worth.pinatsPerAction;
+		}
+		case 'lawAndPatents':
+			// Counted in the effort for influence; a little for those who may yet want it.
+			return left * (lacking(outlook, INFLUENCE) > 0 ? 0.2 : 0);
+		case 'controlling':
+			return bonusPending ? (outlook.holdings.length * table('controlling')) / worth.pinatsPerAction : 0;
+		case 'chairman':
+			if (board.turn === 0) return 0;
+			if (side === 'normal') return 0.7;
+			return lacking(outlook, MAIN) > 0 ? 2 : 0.7;
+		default:
+			return card satisfies never;
+	}
+}
