@@ -11,10 +11,21 @@ export default defineConfig(
 	js.configs.recommended,
 	ts.configs.recommended,
 	svelte.configs.recommended,
-	{ rules: { 'no-undef': 'off', eqeqeq: ['error', 'always'], '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] } },
+	{
+		rules: {
+			'no-undef': 'off',
+			eqeqeq: ['error', 'always'],
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
+		}
+	},
 	{
 		files: ['**/*.ts', '**/*.svelte'],
-		languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+		languageOptions: {
+			parserOptions: {
+				projectService: { allowDefaultProject: ['playwright.config.ts', 'vitest.config.ts'] },
+				extraFileExtensions: ['.svelte']
+			}
+		},
 		rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/consistent-type-imports': 'error' }
 	},
 	{ files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } } },
@@ -22,7 +33,18 @@ export default defineConfig(
 		// The rules are pure: no clock, no chance but the match's own, nothing of the server or the page.
 		files: ['rules/**/*.ts'],
 		rules: {
-			'no-restricted-globals': ['error', 'Date', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'process', 'window', 'document'],
+			'no-restricted-globals': [
+				'error',
+				'Date',
+				'performance',
+				'crypto',
+				'fetch',
+				'setTimeout',
+				'setInterval',
+				'process',
+				'window',
+				'document'
+			],
 			'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
 			'no-restricted-imports': restricted([
 				['**/party/**', '**/web/**', '#party/*', '#lib/*', 'hono', 'hono/*', 'partyserver', 'svelte', 'node:*', 'cloudflare:*'],
@@ -32,7 +54,12 @@ export default defineConfig(
 	},
 	{
 		files: ['rules/core/**/*.ts'],
-		rules: { 'no-restricted-imports': restricted([['../power-struggle/**', '../games.ts', '#*', '**/party/**', '**/web/**'], 'the core knows no game']) }
+		rules: {
+			'no-restricted-imports': restricted([
+				['../power-struggle/**', '../games.ts', '#*', '**/party/**', '**/web/**'],
+				'the core knows no game'
+			])
+		}
 	},
 	{
 		files: ['party/**/*.ts'],
@@ -46,10 +73,7 @@ export default defineConfig(
 	{
 		files: ['web/**/*.ts', 'web/**/*.svelte'],
 		rules: {
-			'no-restricted-imports': restricted([
-				['**/party/**', '#party/*', '!#party/wire.ts'],
-				'web knows only the wire of party'
-			])
+			'no-restricted-imports': restricted([['**/party/**', '#party/*', '!#party/wire.ts'], 'web knows only the wire of party'])
 		}
 	}
 );

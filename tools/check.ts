@@ -6,6 +6,8 @@ const parts: readonly (readonly [string, ...string[]])[] = [
 	['tsc', '-p', 'party/tsconfig.json'],
 	['tsc', '-p', 'test/party/tsconfig.json'],
 	['tsc', '-p', 'test/tsconfig.json'],
+	['tsc', '-p', 'test/bench/echo/tsconfig.json'],
+	['tsc', '-p', 'tools/tsconfig.json'],
 	['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
 	['tsc', '-p', 'web/service-worker/tsconfig.json', '--noEmit']
 ];

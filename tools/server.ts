@@ -13,17 +13,31 @@ export function ensureSecret(file = '.dev.vars'): void {
 
 /**
  * Starts the built project and waits until it answers. `state` is the folder that keeps everything across restarts;
- * `variables` override the Worker's. Throws when it does not answer within a minute.
+ * `variables` override the Worker's; `config` names another Worker than ours. Throws when it does not answer within a minute.
  */
 export async function startServer(options: {
 	readonly port: number;
 	readonly ip?: string;
 	readonly state?: string;
 	readonly variables?: Readonly<Record<string, string>>;
+	readonly config?: string;
 	readonly quiet?: boolean;
 }): Promise<LocalServer> {
-	const { port, ip = '127.0.0.1', state = '.wrangler/state', variables = {}, quiet = false } = options;
-	const parameters = ['dev', '--ip', ip, '--port', String(port), '--persist-to', state, '--log-level', 'warn', '--show-interactive-dev-session=false'];
+	const { port, ip = '127.0.0.1', state = '.wrangler/state', variables = {}, config = 'wrangler.toml', quiet = false } = options;
+	const parameters = [
+		'dev',
+		'--config',
+		config,
+		'--ip',
+		ip,
+		'--port',
+		String(port),
+		'--persist-to',
+		state,
+		'--log-level',
+		'warn',
+		'--show-interactive-dev-session=false'
+	];
 	for (const [name, value] of Object.entries(variables)) parameters.push('--var', `${name}:${value}`);
 	const child = spawn('node_modules/.bin/wrangler', parameters, {
 		stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],

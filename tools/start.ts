@@ -23,7 +23,9 @@ for (const address of localNetworkAddresses()) {
 	const url = `http://${address}:${port}`;
 	console.log(`  On your Wi-Fi:    ${url}\n\n${renderUnicodeCompact(url)}`);
 }
-console.log('\nMatches are kept in .wrangler/state. Passkeys and installing as an app need https, so they are missing on the Wi-Fi address.');
+console.log(
+	'\nMatches are kept in .wrangler/state. Passkeys and installing as an app need https, so they are missing on the Wi-Fi address.'
+);
 console.log('Ctrl+C closes the room; nothing is lost.');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

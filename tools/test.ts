@@ -21,7 +21,13 @@ function step(name: string, command: string, parameters: readonly string[]): voi
 }
 
 /** A runner with counts of its own; one that fails without a failed test, or runs none, counts as one failure. */
-function runner(name: string, command: string, parameters: readonly string[], read: () => Counts, environment: NodeJS.ProcessEnv = {}): void {
+function runner(
+	name: string,
+	command: string,
+	parameters: readonly string[],
+	read: () => Counts,
+	environment: NodeJS.ProcessEnv = {}
+): void {
 	const passed = run(name, command, parameters, environment);
 	let own: Counts;
 	try {
@@ -59,7 +65,12 @@ step('build', 'vite', ['build', '--logLevel', 'warn']);
 step('types', 'node', ['tools/check.ts']);
 step('lint', 'eslint', ['.']);
 step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-runner('rules and rooms', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`], vitestCounts);
+runner(
+	'rules and rooms',
+	'vitest',
+	['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+	vitestCounts
+);
 runner('pages', 'playwright', ['test', '--reporter=list,json'], playwrightCounts, {
 	PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`
 });

@@ -1,0 +1,120 @@
+/**
+ * What a choice costs: the time from sending it to its answer, beside a bare room that keeps one row and tells everybody,
+ * both under the same local runtime, one after the other. Usage: node test/bench/room.ts [choices]
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, stopServer } from '../../tools/server.ts';
+import { TableClient, guest, openTable } from '../support/table-client.ts';
+import { randomChoice, randomNumbers } from './random-choice.ts';
+
+const wanted = Number(process.argv[2] ?? 1_000);
+const warmUp = 100;
+const state = mkdtempSync(join(tmpdir(), 'backroom-bench-'));
+const size = JSON.stringify({ type: 'choose', id: 'r1000', version: 1000, choices: [{ kind: 'into', department: 12 }] });
+
+function percentile(times: readonly number[], share: number): number {
+	const sorted = times.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function row(name: string, times: readonly number[], extra = ''): void {
+	const cells = [0.5, 0.95, 0.99].map((share) => `${percentile(times, share).toFixed(2)} ms`.padStart(10));
+	console.log(`${name.padEnd(18)}${cells.join('')}  ${extra}`);
+}
+
+/** Round trips through the bare room, with as many listeners as a match has players. */
+async function echo(count: number): Promise<number[]> {
+	const server = await startServer({ port: 8842, state: join(state, 'echo'), config: 'test/bench/echo/wrangler.toml', quiet: true });
+	const sockets = await Promise.all(
+		Array.from({ length: 4 }, async () => {
+			const socket = new WebSocket(`${server.url.replace('http', 'ws')}/parties/echo/bench`);
+			await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+			return socket;
+		})
+	);
+	const [speaker] = sockets;
+	const times: number[] = [];
+	for (let i = 0; i < count + warmUp && speaker !== undefined; i += 1) {
+		const begun = performance.now();
+		const back = new Promise((resolve) => speaker.addEventListener('message', resolve, { once: true }));
+		speaker.send(size);
+		await back;
+		if (i >= warmUp) times.push(performance.now() - begun);
+	}
+	for (const socket of sockets) socket.close();
+	await stopServer(server);
+	return times;
+}
+
+type MatchFigures = { times: number[]; join: number; update: number; choices: number };
+
+/** Choices of random four-player matches through the room, each answered before the next. */
+async function matches(count: number): Promise<MatchFigures> {
+	const server = await startServer({ port: 8843, state: join(state, 'match'), quiet: true });
+	const random = randomNumbers(11);
+	const figures: MatchFigures = { times: [], join: 0, update: 0, choices: 0 };
+	let taken = 0;
+	while (taken < count + warmUp) {
+		const cookies = await Promise.all(Array.from({ length: 4 }, () => guest(server.url)));
+		const { id, invite } = await openTable(server.url, cookies[0] ?? '', { game: 'power-struggle', seats: 4 });
+		const clients = cookies.map((cookie) => new TableClient(server.url, cookie, id, invite));
+		for (const [seat, client] of clients.entries()) {
+			await client.until(() => true);
+			if (seat > 0) await client.ask({ type: 'sit', seat, nonce: crypto.randomUUID() });
+		}
+		await clients[0]?.ask({ type: 'start' });
+		await Promise.all(clients.map((client) => client.until(({ phase }) => phase === 'playing')));
+		const before = clients.map(({ received }) => ({ ...received }));
+		let own = 0;
+		while (taken < count + warmUp) {
+			// The updates of the last choice may still be on their way to the one who is asked now.
+			const actor = await Promise.race(
+				clients.map(async (client) => {
+					await client.until(({ match, phase }) => phase === 'over' || (match?.options.length ?? 0) > 0);
+					return client;
+				})
+			);
+			const { match, phase } = actor.table ?? {};
+			if (phase === 'over' || match === undefined) break;
+			const choice = randomChoice(match.options, random);
+			const begun = performance.now();
+			const answer = await actor.ask({ type: 'choose', version: actor.version, choices: [choice] });
+			const time = performance.now() - begun;
+			if (answer.type === 'refused') {
+				if (answer.reason === 'too-fast' || answer.reason === 'stale') continue;
+				throw new Error(answer.reason);
+			}
+			taken += 1;
+			own += 1;
+			if (taken > warmUp) figures.times.push(time);
+		}
+		for (const [i, client] of clients.entries()) {
+			figures.update += (client.received.update - (before[i]?.update ?? 0)) / 4;
+			const late = new TableClient(server.url, cookies[i] ?? '', id, invite);
+			await late.until(() => true);
+			figures.join = Math.max(figures.join, late.received.whole);
+			late.close();
+			client.close();
+		}
+		figures.choices += own;
+	}
+	await stopServer(server);
+	return figures;
+}
+
+if (spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+try {
+	console.log('                       median       95 %       99 %');
+	const bare = await echo(wanted);
+	row('bare echo', bare);
+	const figures = await matches(wanted);
+	const share = (percentile(figures.times, 0.5) / percentile(bare, 0.5)).toFixed(2);
+	row('a choice', figures.times, `${share} × the bare echo at the median`);
+	console.log(`\nbytes per choice and viewer  ${Math.round(figures.update / figures.choices)}`);
+	console.log(`bytes on joining, at most    ${figures.join}`);
+} finally {
+	rmSync(state, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+import { patched } from '../../rules/core/diff.ts';
+import type { ClientMessage, RoomMessage, TableView } from '../../party/wire.ts';
+
+// Node's own WebSocket takes headers; the DOM's type does not know them.
+const Socket = WebSocket as unknown as new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;
+
+type Unnamed<M> = M extends { id: string } ? Omit<M, 'id'> : M;
+
+/** A guest's cookie for this server. */
+export async function guest(server: string): Promise<string> {
+	const answer = await fetch(`${server}/api/me`);
+	const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+	if (cookie === undefined) throw new Error('the server gave no session');
+	return cookie;
+}
+
+/** Opens a table as this guest. */
+export async function openTable(
+	server: string,
+	cookie: string,
+	body: Readonly<Record<string, unknown>>
+): Promise<{ id: string; invite: string }> {
+	const answer = await fetch(`${server}/api/tables`, {
+		method: 'POST',
+		headers: { cookie, origin: server, 'content-type': 'application/json' },
+		body: JSON.stringify({ nonce: crypto.randomUUID(), ...body })
+	});
+	if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
+	return (await answer.json()) as { id: string; invite: string };
+}
+
+/** One connection to a table: keeps the view patched, counts what it receives, matches answers to requests. */
+export class TableClient {
+	table: TableView | undefined;
+	version = 0;
+	/** Bytes of the text of every message received, whole views and updates apart. */
+	readonly received = { whole: 0, wholes: 0, update: 0, updates: 0 };
+	private readonly socket: WebSocket;
+	private readonly answers = new Map<string, (message: RoomMessage) => void>();
+	private readonly waiting = new Set<() => void>();
+	private requests = 0;
+
+	constructor(server: string, cookie: string, id: string, invite: string) {
+		const url = `${server.replace('http', 'ws')}/parties/match/${id}?invite=${invite}`;
+		this.socket = new Socket(url, { headers: { cookie, origin: server } });
+		this.socket.addEventListener('message', ({ data }) => this.take(String(data)));
+	}
+
+	/** Sends a request and waits for its answer. */
+	ask(message: Unnamed<ClientMessage>): Promise<RoomMessage> {
+		this.requests += 1;
+		const id = `r${this.requests}`;
+		return new Promise((resolve) => {
+			this.answers.set(id, resolve);
+			this.socket.send(JSON.stringify({ ...message, id }));
+		});
+	}
+
+	/** Waits until the table looks like this. */
+	async until(condition: (table: TableView) => boolean): Promise<TableView> {
+		while (this.table === undefined || !condition(this.table)) await new Promise<void>((resolve) => this.waiting.add(resolve));
+		return this.table;
+	}
+
+	close(): void {
+		this.socket.close();
+	}
+
+	private take(text: string): void {
+		const message = JSON.parse(text) as RoomMessage;
+		if (message.type === 'table') {
+			this.received.whole += text.length;
+			this.received.wholes += 1;
+			this.table = message.table;
+			this.version = message.version;
+		} else if (message.type === 'update') {
+			this.received.update += text.length;
+			this.received.updates += 1;
+			this.table = patched(this.table, message.patch) as TableView;
+			this.version = message.version;
+		} else if ((message.type === 'done' || message.type === 'refused') && message.id !== undefined) {
+			this.answers.get(message.id)?.(message);
+			this.answers.delete(message.id);
+		}
+		for (const wake of this.waiting) wake();
+		this.waiting.clear();
+	}
+}

@@ -1,0 +1,108 @@
+/**
+ * Plays whole games with bots and prints what came of them:
+ *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed]
+ * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win.
+ */
+import { parseArgs } from 'node:util';
+import { mixSeed } from '../rules/core/chance.ts';
+import type { BotQuestion, Game } from '../rules/core/game.ts';
+import { asked, options, play, start } from '../rules/core/play.ts';
+import type { AnyChoice } from '../rules/core/option.ts';
+import type { Fact, Match, Step } from '../rules/core/match.ts';
+import { view } from '../rules/core/secret.ts';
+import { games } from '../rules/games.ts';
+import { createReport } from '../rules/power-struggle/bot/report.ts';
+
+type AnyQuestion = BotQuestion<unknown, Step>;
+type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** What a game counts over a simulation, and which bots it seats; a game without one is played by its usual bots. */
+type Report = {
+	seats(players: number): (question: never) => AnyChoice;
+	told(facts: readonly Fact[]): void;
+	finished(match: Match): void;
+	tables(): readonly Table[];
+};
+
+const reports: Readonly<Record<string, (fixed: boolean) => Report>> = { 'power-struggle': createReport };
+
+// No game comes near this; a bot that goes round in circles does.
+const MOST_CHOICES = 20_000;
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		games: { type: 'string', default: '2000' },
+		players: { type: 'string', default: '4' },
+		seed: { type: 'string', default: 'backroom' },
+		fixed: { type: 'boolean', default: false }
+	}
+});
+
+const id = positionals[0] ?? Object.keys(games)[0] ?? '';
+const game = games[id];
+if (game === undefined) {
+	console.error(`no game ${id}; there are: ${Object.keys(games).join(', ')}`);
+	process.exit(2);
+}
+simulate(game, { count: Number(values.games), players: Number(values.players), seed: values.seed, fixed: values.fixed });
+
+function simulate(of: Game, { count, players, seed, fixed }: { count: number; players: number; seed: string; fixed: boolean }): void {
+	const report = reports[of.id]?.(fixed);
+	const began = performance.now();
+	let choices = 0;
+	let thinking = 0;
+	for (let number = 0; number < count; number += 1) {
+		const choose = (report?.seats(players) ?? of.bot) as (question: AnyQuestion) => AnyChoice;
+		const { match, facts } = start(of, { seats: players, seed: mixSeed(seed, [String(number)]) });
+		const random = generator(number, seed);
+		report?.told(facts);
+		while (match.result === undefined) {
+			const ask = asked(of, match)[0];
+			if (ask === undefined || match.choices > MOST_CHOICES) throw new Error(`game ${number} of seed ${seed} does not end`);
+			const list = options(of, match, ask.seat);
+			const from = performance.now();
+			const choice =
+				ask.step.step === 'confirm'
+					? { kind: 'confirm' }
+					: choose({ seat: ask.seat, board: view(match.board, ask.seat), step: view(ask.step, ask.seat), options: list, random });
+			thinking += performance.now() - from;
+			const played = play(of, match, ask.seat, choice);
+			if ('refused' in played)
+				throw new Error(`game ${number} of seed ${seed}: ${played.refused} ${ask.step.step} ${JSON.stringify(choice)}`);
+			report?.told(played.facts);
+		}
+		choices += match.choices;
+		report?.finished(match);
+	}
+	const seconds = (performance.now() - began) / 1_000;
+	console.log(`${of.id}: ${count} games, ${players} players, seed ${seed}${fixed ? ', one fixed strategy a game' : ''}`);
+	for (const table of report?.tables() ?? []) print(table);
+	print({
+		title: 'Speed',
+		head: ['', ''],
+		rows: [
+			['seconds', seconds.toFixed(1)],
+			['games a second', (count / seconds).toFixed(0)],
+			['microseconds a choice, the bot and its view', ((1_000 * thinking) / choices).toFixed(0)]
+		]
+	});
+}
+
+function print({ title, head, rows }: Table): void {
+	const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)));
+	const line = (row: readonly string[]): string =>
+		row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+	console.log(`\n${title}\n${[head, ...rows].map((row) => `  ${line(row)}`.trimEnd()).join('\n')}`);
+}
+
+// mulberry32: enough for a bot's moods, and the same on every machine.
+function generator(number: number, seed: string): () => number {
+	let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), number + 1);
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
