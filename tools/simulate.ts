@@ -50,7 +50,7 @@ simulate(game, { count: Number(values.games), players: Number(values.players), s
 function simulate(of: Game, { count, players, seed, fixed }: { count: number; players: number; seed: string; fixed: boolean }): void {
 	const report = reports[of.id]?.(fixed);
 	const began = performance.now();
-	let choices = 0;
+	let thoughts = 0;
 	let thinking = 0;
 	for (let number = 0; number < count; number += 1) {
 		const choose = (report?.seats(players) ?? of.bot) as (question: AnyQuestion) => AnyChoice;
@@ -67,12 +67,12 @@ function simulate(of: Game, { count, players, seed, fixed }: { count: number; pl
 					? { kind: 'confirm' }
 					: choose({ seat: ask.seat, board: view(match.board, ask.seat), step: view(ask.step, ask.seat), options: list, random });
 			thinking += performance.now() - from;
+			if (choice.kind !== 'confirm') thoughts += 1;
 			const played = play(of, match, ask.seat, choice);
 			if ('refused' in played)
 				throw new Error(`game ${number} of seed ${seed}: ${played.refused} ${ask.step.step} ${JSON.stringify(choice)}`);
 			report?.told(played.facts);
 		}
-		choices += match.choices;
 		report?.finished(match);
 	}
 	const seconds = (performance.now() - began) / 1_000;
@@ -84,7 +84,7 @@ function simulate(of: Game, { count, players, seed, fixed }: { count: number; pl
 		rows: [
 			['seconds', seconds.toFixed(1)],
 			['games a second', (count / seconds).toFixed(0)],
-			['microseconds a choice, the bot and its view', ((1_000 * thinking) / choices).toFixed(0)]
+			['microseconds a choice, the bot and its view', ((1_000 * thinking) / thoughts).toFixed(0)]
 		]
 	});
 }

@@ -57,5 +57,9 @@ export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refu
 		added.push({ ...taken, facts: played.facts });
 	}
 	const rest = added.map(({ seat: by, choice }) => ({ seat: by, choice }));
-	return { course: match.trail.every((count) => count === 0) ? { match } : { match, past: { match: past.match, taken: rest } }, kept: past.match.choices, added };
+	return {
+		course: match.trail.every((count) => count === 0) ? { match } : { match, past: { match: past.match, taken: rest } },
+		kept: past.match.choices,
+		added
+	};
 }

@@ -10,7 +10,10 @@ import { opened, view, type View } from './secret.ts';
 export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly board: View<Board>;
 	/** The open questions: whom each is put to and what it is about; `together` hides how far another seat is when several act at once. */
-	readonly asks: readonly { readonly seat: Seat; readonly step: View<S> | { readonly step: 'confirm'; readonly seat: Seat } | { readonly step: 'together' } }[];
+	readonly asks: readonly {
+		readonly seat: Seat;
+		readonly step: View<S> | { readonly step: 'confirm'; readonly seat: Seat } | { readonly step: 'together' };
+	}[];
 	/** The viewer's own options, when a question is put to it. */
 	readonly options: readonly Option[];
 	/** What the viewer might expect among its options, and why it is not there. */

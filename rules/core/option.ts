@@ -74,7 +74,13 @@ export function fits(option: Option, choice: AnyChoice): boolean {
 
 function fieldFits(field: Option[string], value: AnyChoice[string]): boolean {
 	if (isRange(field)) {
-		return typeof value === 'number' && !Object.is(value, -0) && value >= field.min && value <= field.max && Number.isInteger((value - field.min) / field.step);
+		return (
+			typeof value === 'number' &&
+			!Object.is(value, -0) &&
+			value >= field.min &&
+			value <= field.max &&
+			Number.isInteger((value - field.min) / field.step)
+		);
 	}
 	if (isTextField(field)) return typeof value === 'string' && value.length <= field.maxLength;
 	return field === value;

@@ -46,6 +46,8 @@ export function replay(
 }
 
 function fitsTable(game: Game, { seats, settings }: MatchRecord): boolean {
-	if (seats < game.seats.least || seats > game.seats.most) return false;
-	return Object.entries(settings).every(([name, value]) => game.settings[name]?.includes(value) === true);
+	if (!Number.isInteger(seats) || seats < game.seats.least || seats > game.seats.most) return false;
+	return Object.entries(settings).every(
+		([name, value]) => Object.hasOwn(game.settings, name) && game.settings[name]?.includes(value) === true
+	);
 }

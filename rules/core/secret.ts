@@ -12,13 +12,14 @@ export type Secret<T> = { $secret: T; seats: SeatSet; counted?: true | string; b
 export type Sight<T> = { readonly $seen: View<T> } | { readonly $sealed: Json };
 
 /** A value as some viewer sees it: every secret in it replaced by a sight. */
-export type View<T> = T extends Secret<infer Hidden>
-	? Sight<Hidden>
-	: T extends readonly (infer Item)[]
-		? readonly View<Item>[]
-		: T extends object
-			? { readonly [K in keyof T]: View<T[K]> }
-			: T;
+export type View<T> =
+	T extends Secret<infer Hidden>
+		? Sight<Hidden>
+		: T extends readonly (infer Item)[]
+			? readonly View<Item>[]
+			: T extends object
+				? { readonly [K in keyof T]: View<T[K]> }
+				: T;
 
 /** Hides a value from everyone but these seats. */
 export function secret<T>(seats: readonly Seat[], value: T): Secret<T> {

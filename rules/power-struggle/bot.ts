@@ -1,16 +1,96 @@
 import type { BotQuestion } from '../core/game.ts';
-import { isRange, isTextField, type AnyChoice } from '../core/option.ts';
+import { isRange, isTextField, type AnyChoice, type Option } from '../core/option.ts';
 import type { Board } from './board.ts';
+import { chooseAnswer, chooseOffer, chooseTarget } from './bot/bribes.ts';
+import {
+	choosePlace,
+	chooseDeposed,
+	chooseFounding,
+	chooseGathering,
+	chooseMerger,
+	chooseMergerPlace,
+	chooseMove,
+	chooseReinforcement
+} from './bot/departments.ts';
+import { survey } from './bot/outlook.ts';
+import { chooseNextEvent } from './bot/sort.ts';
+import { bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
+import { personalityOf, type Personality } from './bot/weights.ts';
 import type { PowerStruggleStep } from './steps.ts';
 
-/** A bot's choice: any of the options, filled in at random. */
-export function chooseForBot({ options, random }: BotQuestion<Board, PowerStruggleStep>): AnyChoice {
-	const option = options[Math.floor(random() * options.length)] ?? options[0];
+type Question = BotQuestion<Board, PowerStruggleStep>;
+
+/** A bot's choice among the options, by its own view alone; each seat of a table has its own character. */
+export function chooseForBot(question: Question): AnyChoice {
+	return chooseAs(question, personalityOf(question.seat, question.board.startPlayer));
+}
+
+/** The choice of a bot of this character. */
+export function chooseAs(question: Question, personality: Personality): AnyChoice {
+	const first = question.options[0] as Option;
+	if (question.options.length === 1 && first.kind !== 'offer') return filled(first);
+	return choose(question, personality) ?? filled(first);
+}
+
+function choose({ seat, board, step, options, random }: Question, personality: Personality): AnyChoice | undefined {
+	const now = survey(board, seat, personality);
+	switch (step.step) {
+		case 'place':
+			return choosePlace(now, options, random);
+		case 'turn':
+			return chooseTurn(now, options, random);
+		case 'chairmanPrivilege':
+			return chooseFounding(now, options);
+		case 'deposed':
+			return chooseDeposed(now, step.division);
+		case 'sortEvents':
+			return chooseNextEvent(now, options);
+		case 'hire':
+		case 'house':
+			return naming(options, bestRoom(now));
+		case 'dismiss':
+			return naming(options, bestDismissal(now));
+		case 'gather':
+			return chooseGathering(now, step, options);
+		case 'extraEmployees':
+			return most(options);
+		case 'reinforce':
+			return chooseReinforcement(now, step.department, options);
+		case 'move':
+			return chooseMove(now, step.moved.length > 0, options);
+		case 'merge':
+			return chooseMerger(now, step.first, options);
+		case 'mergeInto':
+			return chooseMergerPlace(now, step, options);
+		case 'offer':
+			return chooseOffer(now, step.attempt, options);
+		case 'answer':
+			return chooseAnswer(now, step);
+		case 'penalty':
+		case 'attract':
+			return chooseTarget(now, options);
+		default:
+			return undefined;
+	}
+}
+
+function naming(options: readonly Option[], department: number | undefined): AnyChoice | undefined {
+	const option = options.find((candidate) => candidate.department === department && department !== undefined);
+	return option === undefined ? undefined : filled(option);
+}
+
+function most(options: readonly Option[]): AnyChoice | undefined {
+	const option = options[0];
+	if (option === undefined) return undefined;
+	return { ...filled(option), ...(isRange(option.count) && { count: option.count.max }) };
+}
+
+// The option with its numbers at their least and its texts empty.
+function filled(option: Option): AnyChoice {
 	const choice: Record<string, string | number | boolean | undefined> = {};
 	for (const field in option) {
 		const value = option[field];
-		if (isRange(value)) choice[field] = value.min + Math.floor((random() * (value.max - value.min + value.step)) / value.step) * value.step;
-		else choice[field] = isTextField(value) ? '' : value;
+		choice[field] = isRange(value) ? value.min : isTextField(value) ? '' : value;
 	}
 	return choice as AnyChoice;
 }

@@ -5,7 +5,11 @@ import data from './house-edition.json' with { type: 'json' };
 export type Source = 'published' | 'ours';
 
 /** Three competences on one card. */
-export type CompetenceCard = { readonly number: number; readonly competences: readonly [Competence, Competence, Competence]; readonly source: Source };
+export type CompetenceCard = {
+	readonly number: number;
+	readonly competences: readonly [Competence, Competence, Competence];
+	readonly source: Source;
+};
 
 /** What an event does; sums in Pinats for each figure or player. */
 export type EventEffect =
@@ -39,7 +43,13 @@ export type Edition = {
 	readonly mainDepartmentPrice: number;
 	readonly consultantPrice: number;
 	readonly influencePrice: number;
-	readonly bonus: { readonly package: number; readonly department: number; readonly mainDepartment: number; readonly boardMember: number; readonly chairman: number };
+	readonly bonus: {
+		readonly package: number;
+		readonly department: number;
+		readonly mainDepartment: number;
+		readonly boardMember: number;
+		readonly chairman: number;
+	};
 	/** What the motivation-dependent privileges add, by motivation 0 to 6. */
 	readonly privilegeTables: Readonly<
 		Record<'accounting' | 'controlling' | 'humanResources', { readonly normal: readonly number[]; readonly bribed: readonly number[] }>

@@ -31,8 +31,20 @@ export type PowerStruggleFact =
 	| { readonly fact: 'departmentFounded'; readonly seat: Seat; readonly division: Division; readonly employees: number }
 	| { readonly fact: 'departmentClosed'; readonly seat: Seat; readonly division: Division }
 	| { readonly fact: 'departmentMoved'; readonly seat: Seat; readonly from: Division; readonly to: Division; readonly main: boolean }
-	| { readonly fact: 'departmentsMerged'; readonly seat: Seat; readonly division: Division; readonly employees: number; readonly dismissed: number }
-	| { readonly fact: 'headResigned'; readonly seat: Seat; readonly division: Division; readonly to: 'board' | 'consultant'; readonly dismissed: number }
+	| {
+			readonly fact: 'departmentsMerged';
+			readonly seat: Seat;
+			readonly division: Division;
+			readonly employees: number;
+			readonly dismissed: number;
+	  }
+	| {
+			readonly fact: 'headResigned';
+			readonly seat: Seat;
+			readonly division: Division;
+			readonly to: 'board' | 'consultant';
+			readonly dismissed: number;
+	  }
 	| { readonly fact: 'cardTurnedDown'; readonly card: Privilege; readonly holder: Seat }
 	| { readonly fact: 'bribeOffered'; readonly seat: Seat; readonly target: Seat; readonly card: Privilege; readonly attempt: 1 | 2 }
 	| { readonly fact: 'bribeAccepted'; readonly seat: Seat; readonly briber: Seat; readonly card: Privilege }

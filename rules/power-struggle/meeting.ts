@@ -14,7 +14,8 @@ import { end, isLastTurn } from './victory.ts';
 
 type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
 
-type ChairmanOption = { readonly kind: 'foundDepartment' | 'foundMainDepartment'; readonly division: Division } | { readonly kind: 'decline' };
+type ChairmanOption =
+	{ readonly kind: 'foundDepartment' | 'foundMainDepartment'; readonly division: Division } | { readonly kind: 'decline' };
 
 const EVENTS_DRAWN = 6;
 const SORTED_EVENTS = EVENTS_DRAWN + 2;
@@ -30,7 +31,8 @@ export const meeting = procedure({
 		if (!first) {
 			const { chairman, communications } = board.privileges;
 			if (!chairman.faceDown) next(flow, { step: 'chairmanPrivilege', seat: chairman.holder });
-			if (!communications.faceDown && communications.side === 'bribed') next(flow, { step: 'turn', seat: communications.holder, extra: true });
+			if (!communications.faceDown && communications.side === 'bribed')
+				next(flow, { step: 'turn', seat: communications.holder, extra: true });
 		}
 		next(
 			flow,

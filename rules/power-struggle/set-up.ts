@@ -3,7 +3,16 @@ import { decision } from '../core/game.ts';
 import type { Settings } from '../core/match.ts';
 import { clockwise, type Seat } from '../core/seat.ts';
 import { secretList } from '../core/secret.ts';
-import { DIVISIONS, PRIVILEGES, type Board, type Division, type DivisionState, type PlayerState, type Privilege, type PrivilegeCard } from './board.ts';
+import {
+	DIVISIONS,
+	PRIVILEGES,
+	type Board,
+	type Division,
+	type DivisionState,
+	type PlayerState,
+	type Privilege,
+	type PrivilegeCard
+} from './board.ts';
 import { joinBoard } from './board-room.ts';
 import { found, openDivisions } from './departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from './edition.ts';
@@ -50,7 +59,10 @@ export function setUp({ seats, settings }: { readonly seats: number; readonly se
 			seen: [],
 			stack: secretList([], []),
 			unsorted: secretList([], []),
-			rest: secretList([], edition.events.map(({ card }) => card).filter((card) => card !== BONUS_PAYMENT && card !== DIRECTORS_MEETING))
+			rest: secretList(
+				[],
+				edition.events.map(({ card }) => card).filter((card) => card !== BONUS_PAYMENT && card !== DIRECTORS_MEETING)
+			)
 		},
 		startPlayer,
 		round: 0,

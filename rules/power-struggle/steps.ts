@@ -37,7 +37,14 @@ export type PowerStruggleStep =
 	| { readonly step: 'mergeInto'; readonly seat: Seat; readonly first: number; readonly second: number }
 	// E) Bribe
 	| { readonly step: 'offer'; readonly seat: Seat; readonly attempt: 1 | 2; readonly refusedBy: readonly Seat[] }
-	| { readonly step: 'answer'; readonly seat: Seat; readonly briber: Seat; readonly card: Privilege; readonly attempt: 1 | 2; readonly refusedBy: readonly Seat[] }
+	| {
+			readonly step: 'answer';
+			readonly seat: Seat;
+			readonly briber: Seat;
+			readonly card: Privilege;
+			readonly attempt: 1 | 2;
+			readonly refusedBy: readonly Seat[];
+	  }
 	| { readonly step: 'penalty'; readonly seat: Seat; readonly target: Seat }
 	// F), G) Buy points, use a privilege
 	| { readonly step: 'dismiss'; readonly seat: Seat; readonly count: number }

@@ -20,7 +20,10 @@ type Turn = Extract<PowerStruggleStep, { step: 'turn' }>;
 
 /** The seven actions, each variant that needs no further choice to be told apart as an option of its own. */
 export type TurnOption =
-	| { readonly kind: 'hire' | 'createWithOwn' | 'move' | 'merge' | 'bribe' | 'buyInfluence' | 'useDevelopment' | 'useLawAndPatents' | 'pass' | 'decline' }
+	| {
+			readonly kind:
+				'hire' | 'createWithOwn' | 'move' | 'merge' | 'bribe' | 'buyInfluence' | 'useDevelopment' | 'useLawAndPatents' | 'pass' | 'decline';
+	  }
 	| { readonly kind: 'createNew' | 'buyMainDepartment' | 'buyConsultant'; readonly division: Division }
 	| { readonly kind: 'resign'; readonly division: Division; readonly to: 'board' | 'consultant' }
 	/** Pays for `size` shares and gets the package of `received` (more only with the Accounting privilege). */
@@ -38,7 +41,8 @@ export const turn = decision({
 		if (moveBlocked(board, seat) === undefined) list.push({ kind: 'move' });
 		if (mergeBlocked(board, seat) === undefined) list.push({ kind: 'merge' });
 		for (const division of DIVISIONS) {
-			if (board.divisions[division].head === seat) list.push({ kind: 'resign', division, to: 'board' }, { kind: 'resign', division, to: 'consultant' });
+			if (board.divisions[division].head === seat)
+				list.push({ kind: 'resign', division, to: 'board' }, { kind: 'resign', division, to: 'consultant' });
 		}
 		if (bribeBlocked(board, seat) === undefined) list.push({ kind: 'bribe' });
 		if (influenceBlocked(board, seat) === undefined) list.push({ kind: 'buyInfluence' });
@@ -78,11 +82,7 @@ function act(board: Board, seat: Seat, choice: TurnOption, flow: Flow): void {
 		case 'bribe':
 			return next(flow, { step: 'offer', seat, attempt: 1, refusedBy: [] });
 		case 'buyInfluence':
-			return next(
-				flow,
-				{ step: 'dismiss', seat, count: edition.influencePrice },
-				{ step: 'scoreInfluencePoints', seat, points: 1 }
-			);
+			return next(flow, { step: 'dismiss', seat, count: edition.influencePrice }, { step: 'scoreInfluencePoints', seat, points: 1 });
 		case 'buyMainDepartment':
 			return buyMainDepartment(board, seat, choice.division, flow);
 		case 'buyConsultant':

@@ -1,6 +1,6 @@
 /**
  * What a choice costs: the time from sending it to its answer, beside a bare room that keeps one row and tells everybody,
- * both under the same local runtime, one after the other. Usage: node test/bench/room.ts [choices]
+ * both under the same local runtime, one after the other. Usage: npm run bench:room -- [choices]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

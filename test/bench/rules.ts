@@ -1,4 +1,4 @@
-/** Complete random games per second and core, options included. Usage: node test/bench/rules.ts [game] [seconds] */
+/** Complete random games per second and core, options included. Usage: npm run bench:rules -- [game] [seconds] */
 import { diff } from '../../rules/core/diff.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { copy } from '../../rules/core/json.ts';

@@ -68,7 +68,14 @@ export const answer = decision({
 			score(board, seat, 'corruption', 1);
 			board.privileges[card] = { holder: briber, side: 'bribed', faceDown: board.privileges[card].faceDown };
 			tell(flow, { fact: 'bribeAccepted', seat, briber, card });
-			next(flow, { step: 'claim' }, ...penalties(briber, refusedBy.filter((refuser) => refuser !== seat)));
+			next(
+				flow,
+				{ step: 'claim' },
+				...penalties(
+					briber,
+					refusedBy.filter((refuser) => refuser !== seat)
+				)
+			);
 			return;
 		}
 		bribe.outcome = 'refused';

@@ -19,7 +19,9 @@ const MOST_FOUNDED = 2;
 /** B) Why the player cannot create a department with his own employees, or undefined. */
 export function createWithOwnBlocked(board: Board, seat: Seat): string | undefined {
 	if (employeesOf(board, seat) < LEAST_GATHERED) return 'too-few-employees';
-	return openDivisions(board).length > 0 || departmentsOf(board, seat).some(({ department }) => !department.main) ? undefined : 'no-free-space';
+	return openDivisions(board).length > 0 || departmentsOf(board, seat).some(({ department }) => !department.main)
+		? undefined
+		: 'no-free-space';
 }
 
 /**
@@ -53,7 +55,11 @@ export const gather = decision({
 
 function bring(sources: readonly Placed[], room: number): Bring[] {
 	if (room === 0) return [];
-	return sources.map(({ department }) => ({ kind: 'bring', department: department.id, count: range(1, Math.min(department.employees, room)) }));
+	return sources.map(({ department }) => ({
+		kind: 'bring',
+		department: department.id,
+		count: range(1, Math.min(department.employees, room))
+	}));
 }
 
 // With no space free anywhere the new department needs one of the player's own to be given up whole first (ruling 9).

@@ -9,7 +9,12 @@ import { addConsultant } from '../meeting.ts';
  * D) Resign as divisional head. All own employees of the division are dismissed and its normal departments close, main ones stay.
  * To the board room: the head and then his heads of department from the top down (ruling 12); as a consultant: the head alone.
  */
-export function resign(board: Board, seat: Seat, { division, to }: { readonly division: Division; readonly to: 'board' | 'consultant' }, flow: Flow): void {
+export function resign(
+	board: Board,
+	seat: Seat,
+	{ division, to }: { readonly division: Division; readonly to: 'board' | 'consultant' },
+	flow: Flow
+): void {
 	const state = board.divisions[division];
 	const own = state.departments.filter(({ owner }) => owner === seat);
 	const dismissed = own.reduce((sum, { employees }) => sum + employees, 0);

@@ -71,7 +71,10 @@ export const merge = decision({
 /** C) Create a main department: on one of the two spaces or on a free one; two employees are dismissed, then those above six (ruling 10). */
 export const mergeInto = decision({
 	by: (step: StepOf<'mergeInto'>) => step.seat,
-	options: (board: Board, { first, second }): ({ readonly kind: 'onto'; readonly department: number } | { readonly kind: 'settle'; readonly division: Division })[] => [
+	options: (
+		board: Board,
+		{ first, second }
+	): ({ readonly kind: 'onto'; readonly department: number } | { readonly kind: 'settle'; readonly division: Division })[] => [
 		{ kind: 'onto', department: first },
 		{ kind: 'onto', department: second },
 		...openDivisions(board).map((division) => ({ kind: 'settle' as const, division }))

@@ -15,21 +15,8 @@ const FULL_ROUND = 6.5;
  * Lower is better; only differences matter.
  */
 export function distance(survey: Survey, outlook: Outlook): number {
-	const led = DIVISIONS.map((_, division) => leads(survey, outlook, division));
-	const efforts = effortsOf(survey, outlook, led);
-	return planned(survey, outlook, efforts) - assets(survey, outlook, led);
-}
-
-/** The ways of the mix a player is nearest to. */
-export function planOf(survey: Survey, outlook: Outlook): readonly Way[] {
-	const led = DIVISIONS.map((_, division) => leads(survey, outlook, division));
-	const efforts = effortsOf(survey, outlook, led);
-	let best = { sum: Infinity, mix: mixesOf(survey)[0] as number };
-	for (const mix of mixesOf(survey)) {
-		const sum = sumOf(survey, outlook, efforts, mix);
-		if (sum < best.sum) best = { sum, mix };
-	}
-	return WAYS.filter((_, way) => (best.mix & (1 << way)) !== 0);
+	const led = leads(survey, outlook);
+	return planned(survey, outlook, effortsOf(survey, outlook, led)) - assets(survey, outlook, led);
 }
 
 // Every choice of as many ways as the target asks for, one bit each.
@@ -44,33 +31,36 @@ function mixes(size: number): number[] {
 }
 
 function mixesOf({ personality, board }: Survey): readonly number[] {
-	if (personality.only !== undefined) return [WAYS.reduce((set, way, index) => (personality.only?.includes(way) === true ? set | (1 << index) : set), 0)];
+	if (personality.only !== undefined)
+		return [WAYS.reduce((set, way, index) => (personality.only?.includes(way) === true ? set | (1 << index) : set), 0)];
 	return MIXES[board.target] ?? [];
 }
 
 // The soft minimum over the mixes: the best plan counts most, a good second plan a little.
 function planned(survey: Survey, outlook: Outlook, efforts: readonly number[]): number {
+	const needs = archEnemyNeeds(survey, outlook);
+	const sums: number[] = [];
 	let least = Infinity;
-	const sums = mixesOf(survey).map((mix) => {
-		const sum = sumOf(survey, outlook, efforts, mix);
+	for (const mix of mixesOf(survey)) {
+		let sum = (mix & (1 << ARCH_ENEMY)) === 0 ? 0 : archEnemyEffort(survey, needs, mix);
+		for (let way = 0; way < ARCH_ENEMY; way += 1) if ((mix & (1 << way)) !== 0) sum += efforts[way] ?? 0;
+		sums.push(sum);
 		if (sum < least) least = sum;
-		return sum;
-	});
+	}
 	let weight = 0;
 	for (const sum of sums) weight += Math.exp((least - sum) / worth.flexibility);
 	return least - worth.flexibility * Math.log(weight);
 }
 
-function sumOf(survey: Survey, outlook: Outlook, efforts: readonly number[], mix: number): number {
-	let sum = 0;
-	for (let way = 0; way < ARCH_ENEMY; way += 1) if ((mix & (1 << way)) !== 0) sum += efforts[way] ?? 0;
-	if ((mix & (1 << ARCH_ENEMY)) !== 0) sum += archEnemyEffort(survey, outlook, mix);
-	return sum;
-}
-
 function effortsOf(survey: Survey, outlook: Outlook, led: readonly boolean[]): number[] {
 	const { bias } = survey.personality;
-	const efforts = [influence(survey, outlook), shares(survey, outlook), mainDepartments(outlook), corruption(outlook), consultants(outlook, led)];
+	const efforts = [
+		influence(survey, outlook),
+		shares(survey, outlook),
+		mainDepartments(outlook),
+		corruption(outlook),
+		consultants(outlook, led)
+	];
 	// What is liked is not yet done: a leaning fades with the way that is left.
 	return efforts.map((effort, way) => Math.max(0, effort + (bias[WAYS[way] as Way] ?? 0) * Math.min(1, effort / 4)));
 }
@@ -148,31 +138,53 @@ function consultants(outlook: Outlook, led: readonly boolean[]): number {
 		else costs.push(worth.consultant.none);
 	}
 	const missing = Math.max(0, edition.consultantDivisions - present);
-	return costs.sort((a, b) => a - b).slice(0, missing).reduce((sum, cost) => sum + cost, 0);
+	return costs
+		.sort((a, b) => a - b)
+		.slice(0, missing)
+		.reduce((sum, cost) => sum + cost, 0);
+}
+
+type Need = { readonly way: number; readonly alone: number; readonly beside: number };
+
+// What each competence of the arch-enemy card still asks for: by itself, and beside the point for the competence.
+function archEnemyNeeds({ archEnemy, best, rival }: Survey, outlook: Outlook): Need[] | undefined {
+	return archEnemy?.competences.competences.map((competence) => {
+		const way = COMPETENCES.indexOf(competence);
+		const beaten = (rival ?? best)[way] ?? 0;
+		const own = outlook.points[way] ?? 0;
+		const gold = GOLD[way] ?? 0;
+		const step = worth.archEnemyPoint[competence];
+		return { way, alone: leadCost(own, beaten, gold, step), beside: leadCost(Math.max(own, GREEN[way] ?? 0), beaten, gold, step) };
+	});
+}
+
+// A lead of one point is soon lost; the golden space is for ever.
+function leadCost(own: number, beaten: number, gold: number, step: number): number {
+	if (own >= gold) return 0;
+	const missing = Math.min(gold, beaten + 1) - own;
+	return missing > 0 ? (missing + 0.5) * step : missing === 0 ? 0.5 * step : 0;
 }
 
 // What the arch-enemy asks for beyond the other ways of the mix (Arch-enemy).
-function archEnemyEffort(survey: Survey, outlook: Outlook, mix: number): number {
-	const { archEnemy, best, rival } = survey;
-	if (archEnemy === undefined) return worth.archEnemyUnknown;
-	const needs = archEnemy.competences.competences.map((competence) => {
-		const way = COMPETENCES.indexOf(competence);
-		const beaten = (rival ?? best)[way] ?? 0;
-		const own = Math.max(outlook.points[way] ?? 0, (mix & (1 << way)) !== 0 ? (GREEN[way] ?? 0) : 0);
-		const lead = Math.min(GOLD[way] ?? 0, beaten + 1) - own;
-		const step = worth.archEnemyPoint[competence];
-		// A lead of one point is soon lost.
-		return lead > 0 ? lead * step + 0.5 * step : lead === 0 && own < (GOLD[way] ?? 0) ? 0.5 * step : 0;
-	});
-	const total = rival === undefined ? needs.sort((a, b) => a - b).slice(0, 2) : needs;
-	return Math.max(0, total.reduce((sum, need) => sum + need, 0) + worth.archEnemyRisk + survey.personality.bias.archEnemy);
+function archEnemyEffort({ rival, personality }: Survey, needs: readonly Need[] | undefined, mix: number): number {
+	if (needs === undefined) return worth.archEnemyUnknown;
+	let sum = 0;
+	let dearest = 0;
+	for (const { way, alone, beside } of needs) {
+		const need = (mix & (1 << way)) === 0 ? alone : beside;
+		sum += need;
+		if (need > dearest) dearest = need;
+	}
+	// One's own colour: two of the three are enough.
+	return Math.max(0, (rival === undefined ? sum - dearest : sum) + worth.archEnemyRisk + personality.bias.archEnemy);
 }
 
 function assets(survey: Survey, outlook: Outlook, led: readonly boolean[]): number {
 	let value = 0;
 	let employees = 0;
 	for (const holding of outlook.holdings) employees += holding.employees;
-	value += Math.min(employees, worth.employee.many) * worth.employee.first + Math.max(0, employees - worth.employee.many) * worth.employee.further;
+	value +=
+		Math.min(employees, worth.employee.many) * worth.employee.first + Math.max(0, employees - worth.employee.many) * worth.employee.further;
 	value += (bonusOf(outlook, survey.seat) / worth.pinatsPerAction) * (survey.bonusPending ? worth.bonusPending : worth.bonusLater) * 0.6;
 	value += outlook.cash / worth.idlePinatsPerAction;
 	for (let division = 0; division < DIVISIONS.length; division += 1) {
@@ -180,7 +192,8 @@ function assets(survey: Survey, outlook: Outlook, led: readonly boolean[]): numb
 		if (outlook.heads[division] === true) value += led[division] === true ? 0.25 : 0.5;
 	}
 	if (boardSeats(outlook.boardRoom, survey.seat).elected) value += worth.chairmanProspect;
-	for (const [index, side] of outlook.cards.entries()) if (side !== undefined) value += cardValue(survey, outlook, PRIVILEGES[index] as Privilege, side);
+	for (const [index, side] of outlook.cards.entries())
+		if (side !== undefined) value += cardValue(survey, outlook, PRIVILEGES[index] as Privilege, side);
 	for (let way = 0; way < ARCH_ENEMY; way += 1) if (way !== CONSULTANTS && lacking(outlook, way) === 0) value += worth.victoryPoint;
 	return value;
 }

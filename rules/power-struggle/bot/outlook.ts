@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import { seen, type View } from '../../core/secret.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES, type ArchEnemy, type Board, type Competence, type Division } from '../board.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type ArchEnemy, type Board, type Competence } from '../board.ts';
 import { SPACES } from '../departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING } from '../edition.ts';
 import { consultantsOf } from '../victory.ts';
@@ -33,6 +33,8 @@ export type Survey = {
 	readonly now: Outlook;
 	/** For each division the best rank among the other players and where their topmost department stands. */
 	readonly rivals: readonly { readonly rank: number; readonly place: number }[];
+	/** Whether the player holds the division's card, which decides where there is no department. */
+	readonly holds: readonly boolean[];
 	readonly free: readonly number[];
 	/** The actions the player still has this round, this one included; 0 in a meeting. An expectation unless the cards are known. */
 	readonly actionsLeft: number;
@@ -88,6 +90,7 @@ export function survey(board: View<Board>, seat: Seat, personality: Personality 
 			})
 		},
 		rivals,
+		holds: DIVISIONS.map((division) => board.privileges[division].holder === seat),
 		free: DIVISIONS.map((division) => SPACES - board.divisions[division].departments.length),
 		actionsLeft: actionsLeft(board),
 		bonusPending: board.turn === 0 || !board.events.seen.includes(BONUS_PAYMENT),
@@ -120,18 +123,19 @@ export function altered(outlook: Outlook): Outlook {
 	};
 }
 
-/** Whether the player would provide the divisional head if the meeting were now (I.3). */
-export function leads({ rivals, board, seat }: Survey, { holdings }: Outlook, division: number): boolean {
-	let rank = 0;
-	let place = LAST;
-	for (const holding of holdings) {
-		if (holding.division !== division) continue;
-		rank += HEADS * (holding.main ? 2 : 1) + holding.employees;
-		if (holding.place < place) place = holding.place;
+/** For each division whether the player would provide its head if the meeting were now (I.3). */
+export function leads({ rivals, holds }: Survey, { holdings }: Outlook): boolean[] {
+	const ranks = [0, 0, 0, 0, 0, 0];
+	const places = [LAST, LAST, LAST, LAST, LAST, LAST];
+	for (const { division, main, employees, place } of holdings) {
+		ranks[division] = (ranks[division] ?? 0) + HEADS * (main ? 2 : 1) + employees;
+		if (place < (places[division] ?? LAST)) places[division] = place;
 	}
-	const rival = rivals[division] as Survey['rivals'][number];
-	if (rank === 0 && rival.rank === 0) return board.privileges[DIVISIONS[division] as Division].holder === seat;
-	return rank > rival.rank || (rank === rival.rank && place < rival.place);
+	return rivals.map((rival, division) => {
+		const rank = ranks[division] ?? 0;
+		if (rank === 0 && rival.rank === 0) return holds[division] === true;
+		return rank > rival.rank || (rank === rival.rank && (places[division] ?? LAST) < rival.place);
+	});
 }
 
 /** Adds a department at the bottom of a division. */

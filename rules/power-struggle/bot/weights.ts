@@ -22,15 +22,15 @@ export type Personality = {
 const EVEN: Readonly<Record<Way, number>> = { influence: 0, shares: 0, mainDepartments: 0, corruption: 0, consultants: 0, archEnemy: 0 };
 
 /** The bot without leanings; also what bots take their rivals for. */
-export const ALL_ROUNDER: Personality = { name: 'allRounder', bias: EVEN, generosity: 1.15, spite: 0.25, noise: 0.15 };
+export const ALL_ROUNDER: Personality = { name: 'allRounder', bias: EVEN, generosity: 1.6, spite: 0.15, noise: 0.15 };
 
 /** The characters that sit down at a table. */
 export const PERSONALITIES: readonly [Personality, ...Personality[]] = [
 	ALL_ROUNDER,
-	{ name: 'careerist', bias: { ...EVEN, influence: -0.8, consultants: -0.5 }, generosity: 1.05, spite: 0.3, noise: 0.2 },
-	{ name: 'builder', bias: { ...EVEN, mainDepartments: -1, corruption: 0.3 }, generosity: 1.1, spite: 0.2, noise: 0.2 },
-	{ name: 'investor', bias: { ...EVEN, shares: -1, influence: 0.3 }, generosity: 1.05, spite: 0.2, noise: 0.2 },
-	{ name: 'fixer', bias: { ...EVEN, corruption: -1, mainDepartments: 0.3 }, generosity: 1.3, spite: 0.15, noise: 0.25 }
+	{ name: 'careerist', bias: { ...EVEN, influence: -0.8, consultants: -0.5 }, generosity: 1.5, spite: 0.2, noise: 0.2 },
+	{ name: 'builder', bias: { ...EVEN, mainDepartments: -1, corruption: 0.3 }, generosity: 1.5, spite: 0.15, noise: 0.2 },
+	{ name: 'investor', bias: { ...EVEN, shares: -1, influence: 0.3 }, generosity: 1.4, spite: 0.15, noise: 0.2 },
+	{ name: 'fixer', bias: { ...EVEN, corruption: -1, mainDepartments: 0.3 }, generosity: 1.8, spite: 0.1, noise: 0.25 }
 ];
 
 /** Who plays in this seat: told from what everybody knows, different in every seat of a table, the same all match long. */
@@ -41,37 +41,41 @@ export function personalityOf(seat: Seat, startPlayer: Seat): Personality {
 /** What things are worth, in actions; sums in Pinats. Settled by playing bots with other numbers against these. */
 export const worth = {
 	/** What an action is worth when money is short, and what an idle note is. */
-	pinatsPerAction: 300_000,
-	idlePinatsPerAction: 900_000,
+	pinatsPerAction: 900_000,
+	idlePinatsPerAction: 1_200_000,
 	/** Bonus payments still expected, in a plan for shares. */
-	bonusesExpected: 1.6,
-	sharePrice: { plenty: 160_000, scarce: 215_000 },
-	sharesPerPurchase: 4.2,
+	bonusesExpected: 2.3,
+	sharePrice: { plenty: 110_000, scarce: 260_000 },
+	/** Shares do not wait: the cheap ones sell out, so an action brings few by this measure. */
+	sharesPerPurchase: 1.7,
 	/** A point of influence: bought with employees, or with either half of Law & Patents. */
-	influence: { bought: 1.7, normal: 1.15, bribed: 0.65 },
+	influence: { bought: 2.5, normal: 1.6, bribed: 1.3 },
 	/** How much of the influence a seat in the board room brings at the next meeting, and at the one after, is counted on. */
-	boardSeat: { next: 0.85, later: 0.4 },
-	corruption: 0.72,
+	boardSeat: { next: 0.65, later: 0.5 },
+	corruption: 0.85,
 	/** A consultant still missing: with an own head in office there, one about to be deposed, one expected to be installed, or none. */
-	consultant: { head: 1.45, deposed: 0.5, prospect: 1.8, none: 2.5 },
+	consultant: { head: 1.35, deposed: 0.55, prospect: 1.4, none: 4.2 },
 	/** One point more, for the arch-enemy's sake. */
-	archEnemyPoint: { influence: 1.3, shares: 0.6, mainDepartments: 2.2, corruption: 0.7, consultants: 1.6 },
-	archEnemyRisk: 0.8,
+	archEnemyPoint: { influence: 1.3, shares: 0.8, mainDepartments: 2.6, corruption: 0.75, consultants: 1.6 },
+	archEnemyRisk: 0.75,
 	archEnemyUnknown: 4,
 	/** A department to merge: split off own employees, or set up anew. */
 	department: { split: 0.5, anew: 1 },
-	employee: { first: 0.17, further: 0.1, many: 6 },
-	bonusPending: 0.8,
-	bonusLater: 0.5,
+	employee: { first: 0.12, further: 0.06, many: 4 },
+	bonusPending: 0.75,
+	bonusLater: 0.55,
+	/** To place a second head of department where a rival contends for the office, and where none does yet. */
+	placedBeside: { contested: 0, alone: -0.3 },
 	/** To be divisional head, or chairman, after the next meeting. */
-	headProspect: 0.5,
-	chairmanProspect: 0.6,
-	victoryPoint: 0.4,
+	headProspect: 0.15,
+	chairmanProspect: 0.4,
+	victoryPoint: 0.9,
 	/** How sharply the bot keeps to its best plan: the difference in actions that halves a plan's say, roughly. */
-	flexibility: 0.7,
+	flexibility: 0.8,
 	/** Refusal costs the refuser an employee, which is worth this much to the briber. */
-	penalty: 0.1,
-	acceptance: 0.6
+	penalty: 0.09,
+	/** How likely a sum that should do is to be accepted. */
+	acceptance: 0.35
 } as const;
 
 /** What a card on its normal half is worth to whoever gets it for a whole round, roughly. */

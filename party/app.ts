@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { addressOf } from './address.ts';
+import type { Env } from './env.ts';
+import type { Games } from './games.ts';
+import { BODY } from './limits.ts';
+import { meRoutes } from './me.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { pageRoutes } from './pages.ts';
+import { problem } from './problem.ts';
+import { socketRoutes } from './sockets.ts';
+import { tableRoutes } from './tables.ts';
+
+/** The whole Worker for a house with these games: pages, requests, and the way to the rooms. */
+export function createApp(games: Games): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+	app.onError((error) => {
+		if (error instanceof HTTPException && error.status === 400) return problem('malformed');
+		console.error('worker', error.name, error instanceof SyntaxError ? '' : error.message);
+		return problem('server');
+	});
+	app.use('/api/*', async (c, next) => {
+		if (!isAllowedOrigin(c.req.raw)) return problem('foreign-origin');
+		if (c.req.method === 'POST' && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
+		await next();
+		c.header('cache-control', 'no-store');
+		c.header('x-content-type-options', 'nosniff');
+		return undefined;
+	});
+	app.use('/api/*', bodyLimit({ maxSize: BODY, onError: () => problem('too-long') }));
+	app.get('/api/health', (c) => c.json({ ok: true }));
+	app.route('/api', meRoutes());
+	app.route('/api/tables', tableRoutes(games));
+	app.all('/api/*', () => problem('not-found'));
+	app.route('/parties', socketRoutes());
+	app.route('/', pageRoutes());
+	return app;
+}

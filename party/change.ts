@@ -1,0 +1,22 @@
+import type { Fact } from '#rules/core/match.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { Room } from './table.ts';
+
+/** What the record gains by a choice; the set-up has no seat and no choice. */
+export type Entry = { readonly seat?: Seat | undefined; readonly choice?: AnyChoice | undefined; readonly facts: readonly Fact[] };
+
+/** What the record gains or loses: entries after number `kept` fall away, then `added` follow. */
+export type Recording = { readonly kept: number; readonly added: readonly Entry[] };
+
+/** A room after a request, not yet written. The one who keeps it counts the version. */
+export type Change = { readonly room: Room; readonly recording?: Recording | undefined };
+
+export function refuse(reason: string): Refusal {
+	return { refused: reason };
+}
+
+export function isRefusal(value: object): value is Refusal {
+	return 'refused' in value;
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '#rules/core/play.ts';
+import { refuse } from './change.ts';
+import type { StoredSaying } from './store.ts';
+import { seatOf, type Table } from './table.ts';
+import { cleanSaying } from './text.ts';
+import type { ClientMessage } from './wire.ts';
+
+type Say = Extract<ClientMessage, { type: 'say' }>;
+
+/** What somebody says, public or whispered from seat to seat, with number `n`; or why they may not. `now`: milliseconds. */
+export function sayingOf(
+	table: Table,
+	by: { readonly account: string; readonly name?: string | undefined },
+	{ text, to }: Say,
+	n: number,
+	now: number
+): StoredSaying | Refusal {
+	const clean = cleanSaying(text);
+	if (clean === undefined) return refuse('malformed');
+	const seat = seatOf(table, by.account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	const name = (place?.kind === 'player' ? place.name : by.name) ?? '';
+	const saying = { n, at: now, ...(seat !== undefined && { seat }), name, text: clean };
+	if (to === undefined) return { saying, sender: by.account };
+	if (!table.whispers) return refuse('whispers-off');
+	if (seat === undefined) return refuse('not-seated');
+	const receiver = table.places[to];
+	if (receiver?.kind !== 'player' || to === seat) return refuse('nobody-there');
+	return { saying: { ...saying, to }, sender: by.account, receiver: receiver.account };
+}

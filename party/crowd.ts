@@ -1,0 +1,82 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Connection } from 'partyserver';
+import type { Kept } from './keeper.ts';
+import { sendText, tell, tellRefusal } from './send.ts';
+import type { Store, StoredSaying } from './store.ts';
+import { canWatch, type Room, type Visitor } from './table.ts';
+import { updateMessage, Views, wholeMessage } from './update.ts';
+import { standingKey, standingOf } from './view.ts';
+import { CLOSED } from './wire.ts';
+
+/** A socket with the visitor it belongs to; without one until the door has let it in. */
+export type Guest = Connection<Visitor>;
+
+/** Everybody at the sockets of one room: who they are, and what each of them is told. */
+export class Crowd {
+	private readonly connections: () => Iterable<Guest>;
+	// The views of the room as it is: the next change starts from them.
+	private views: Views | undefined;
+
+	constructor(connections: () => Iterable<Guest>) {
+		this.connections = connections;
+	}
+
+	/** The sockets that were let in. */
+	guests(): { readonly guest: Guest; readonly visitor: Visitor }[] {
+		return [...this.connections()].flatMap((guest) => (guest.state ? [{ guest, visitor: guest.state }] : []));
+	}
+
+	/** The accounts with an open socket, one socket left out. */
+	online(except?: Guest): Set<string> {
+		return new Set(this.guests().flatMap(({ guest, visitor }) => (guest.id === except?.id ? [] : [visitor.account])));
+	}
+
+	/** Tells everybody what a written change means to them; shows out who may no longer watch. */
+	announce(game: Game, { before, after, ...told }: Kept): void {
+		const old = before && this.viewsOf(game, before);
+		const now = this.viewsOf(game, after);
+		if (old === undefined) return;
+		const texts = new Map<string, string>();
+		for (const { guest, visitor } of this.guests()) {
+			if (!canWatch(after.table, visitor)) {
+				this.showOut(guest, 'watchers-off', CLOSED.refused);
+				continue;
+			}
+			const from = standingOf(old.room.table, visitor);
+			const to = standingOf(after.table, visitor);
+			const key = `${standingKey(from)} > ${standingKey(to)}`;
+			const text = texts.get(key) ?? JSON.stringify(updateMessage(old, now, from, to, told));
+			texts.set(key, text);
+			sendText(guest, text);
+		}
+	}
+
+	/** Tells one socket the whole. */
+	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
+		const standing = standingOf(room.table, visitor);
+		tell(guest, wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.latestSayings(visitor.account)));
+	}
+
+	/** Passes a saying on: to everybody, or a whisper to its two people. */
+	pass({ saying, sender, receiver }: StoredSaying): void {
+		for (const { guest, visitor } of this.guests()) {
+			if (receiver === undefined || visitor.account === receiver || visitor.account === sender) tell(guest, { type: 'said', saying });
+		}
+	}
+
+	/** Closes every socket: the table is gone. */
+	dismiss(): void {
+		for (const { guest } of this.guests()) this.showOut(guest, 'unknown-table', CLOSED.gone);
+		this.views = undefined;
+	}
+
+	private showOut(guest: Guest, reason: 'watchers-off' | 'unknown-table', code: number): void {
+		tellRefusal(guest, undefined, reason);
+		guest.close(code, reason);
+	}
+
+	private viewsOf(game: Game, room: Room): Views {
+		if (this.views?.room !== room) this.views = new Views(game, room);
+		return this.views;
+	}
+}

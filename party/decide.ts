@@ -1,0 +1,48 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import { isRefusal, type Change } from './change.ts';
+import { leave, placeBot, recolour, remove, replace, settle, sit } from './lobby.ts';
+import type { Room, Table, Visitor } from './table.ts';
+import { begin, takeChoices, undo } from './turn.ts';
+import type { ClientMessage } from './wire.ts';
+
+/** A message that may change the table or its match. */
+export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' }>;
+
+/** Who asks: the visitor, with the name they go by. */
+export type Asker = Visitor & { readonly name?: string | undefined };
+
+/** What a request comes to: the room as it would be, or why not. Nothing is written. `nonce` gives fresh randomness for a bot. */
+export function decide(game: Game, room: Room, by: Asker, request: TableRequest, nonce: () => string): Change | Refusal {
+	const { table } = room;
+	switch (request.type) {
+		case 'choose':
+			return takeChoices(game, room, by.account, request.version, request.choices);
+		case 'undo':
+			return undo(game, room, by.account, request.version);
+		case 'start':
+			return begin(game, table, by.account);
+		case 'sit':
+			return changed(room, sit(table, by, request.seat, { name: by.name, nonce: request.nonce }));
+		case 'leave':
+			return changed(room, leave(table, by.account));
+		case 'colour':
+			return changed(room, recolour(table, by.account, request.colour));
+		case 'bot':
+			return changed(room, placeBot(table, by.account, request.seat, request.present, nonce()));
+		case 'remove':
+			return changed(room, remove(table, by.account, request.seat));
+		case 'settle':
+			return changed(room, settle(game, table, by.account, request));
+		case 'replace':
+			return changed(room, replace(table, by.account, request.seat));
+		default: {
+			const never: never = request;
+			return never;
+		}
+	}
+}
+
+function changed(room: Room, table: Table | Refusal): Change | Refusal {
+	return isRefusal(table) ? table : { room: { ...room, table } };
+}

@@ -1,0 +1,29 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from './env.ts';
+
+/** Milliseconds for which a code is good. */
+export const CODE_LIFETIME = 10 * 60_000;
+
+type Kept = { readonly account: string; readonly expires: number };
+
+/** A one-time code that moves a session to another device. Addressed by the code itself; no client reaches it. */
+export class DeviceCode extends DurableObject<Env> {
+	/** Keeps whose session it is, until `expires` (milliseconds). */
+	async keep(account: string, expires: number): Promise<void> {
+		this.ctx.storage.kv.put<Kept>('kept', { account, expires });
+		await this.ctx.storage.setAlarm(expires);
+	}
+
+	/** Uses the code up. Answers the account; undefined when there is no such code, it was used, or it has expired. */
+	async redeem(): Promise<string | undefined> {
+		const kept = this.ctx.storage.kv.get<Kept>('kept');
+		if (kept === undefined) return undefined;
+		this.ctx.storage.kv.delete('kept');
+		await this.ctx.storage.deleteAlarm();
+		return Date.now() < kept.expires ? kept.account : undefined;
+	}
+
+	override async alarm(): Promise<void> {
+		await this.ctx.storage.deleteAll();
+	}
+}

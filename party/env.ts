@@ -1,0 +1,26 @@
+import type { DeviceCode } from './device-code.ts';
+import type { MatchRoom } from './match.ts';
+import type { Player } from './player.ts';
+
+declare global {
+	// eslint-disable-next-line @typescript-eslint/no-namespace -- the runtime's types take the bindings from this name
+	namespace Cloudflare {
+		/** What wrangler.toml binds, and the secret. */
+		interface Env {
+			readonly ASSETS: Fetcher;
+			readonly Match: DurableObjectNamespace<MatchRoom>;
+			readonly Player: DurableObjectNamespace<Player>;
+			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
+			/** Per address: what changes something. */
+			readonly WRITE_LIMIT: RateLimit;
+			/** Per address: attempts to redeem a device code. */
+			readonly REDEEM_LIMIT: RateLimit;
+			/** The key that signs sessions. */
+			readonly SESSION_SECRET: string;
+			/** Milliseconds between two choices of a bot; a human pace when it is absent. */
+			readonly BOT_PACE_MS?: string;
+		}
+	}
+}
+
+export type Env = Cloudflare.Env;

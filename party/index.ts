@@ -1,0 +1,13 @@
+import { games } from '#rules/games.ts';
+import { createApp } from './app.ts';
+import { MatchRoom } from './match.ts';
+
+export { DeviceCode } from './device-code.ts';
+export { Player } from './player.ts';
+
+/** The rooms of this house. */
+export class Match extends MatchRoom {
+	protected override readonly games = games;
+}
+
+export default createApp(games);

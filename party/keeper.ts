@@ -1,0 +1,103 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { Change } from './change.ts';
+import { gameNamed, type Games } from './games.ts';
+import type { LogRow } from './log.ts';
+import { botToAct, pause } from './pace.ts';
+import type { Store } from './store.ts';
+import { withPresence, type Room, type Table } from './table.ts';
+
+/** A change that has been written. */
+export type Kept = {
+	readonly before: Room | undefined;
+	readonly after: Room;
+	/** Told facts of choices after this number fall away; undefined when all stand. */
+	readonly kept?: number | undefined;
+	/** The facts to tell, as they are kept. */
+	readonly rows: readonly LogRow[];
+};
+
+/** Beside the change: when, who is online, who acts for which request, and the pace of bots when it is fixed. */
+export type Occasion = {
+	readonly now: number;
+	readonly online: ReadonlySet<string>;
+	readonly request?: { readonly account: string; readonly id: string } | undefined;
+	readonly actor?: Seat | undefined;
+	readonly botPace?: string | undefined;
+};
+
+/** Keeps one room: in memory what is written, never anything else. */
+export class Keeper {
+	readonly store: Store;
+	private readonly games: Games;
+	private known: Room | undefined;
+
+	constructor(store: Store, games: Games) {
+		this.store = store;
+		this.games = games;
+	}
+
+	/** The room as it is written; undefined when nobody opened a table here. Throws when its game is not in the house. */
+	get room(): Room | undefined {
+		if (this.known === undefined && this.store.exists()) this.known = this.store.readRoom((id) => this.gameOf(id));
+		return this.known;
+	}
+
+	/** The game of this id. Throws when the house does not have it. */
+	gameOf(id: string): Game {
+		const game = gameNamed(this.games, id);
+		if (game === undefined) throw new Error('unknown game');
+		return game;
+	}
+
+	/** Writes a change with the answer to its request, all in one transaction; only then is the change the room. */
+	keep(change: Change, occasion: Occasion): Kept {
+		const before = this.room;
+		const table = withPresence(change.room.table, occasion.online);
+		const { now, request } = occasion;
+		if (before !== undefined && table === before.table && change.recording === undefined) {
+			if (request) this.store.remember(request.account, request.id, { version: table.version });
+			return { before, after: before, rows: [] };
+		}
+		const after = {
+			...change.room,
+			table: {
+				...table,
+				version: (before?.table.version ?? 0) + 1,
+				touched: now,
+				botAt: this.botAt(before, { ...change.room, table }, change, occasion)
+			}
+		};
+		const rows = this.store.transaction(() => {
+			if (before === undefined) this.store.create();
+			this.store.writeRoom(before, after);
+			if (request) this.store.remember(request.account, request.id, { version: after.table.version });
+			return change.recording && this.store.record(change.recording, now);
+		});
+		this.known = after;
+		return { before, after, ...this.told(before, after, change, rows ?? []) };
+	}
+
+	/** Forgets a room whose rows are gone. */
+	forget(): void {
+		this.known = undefined;
+	}
+
+	// At the end every secret is open, so the latest facts are told anew.
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[]): Pick<Kept, 'kept' | 'rows'> {
+		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
+			const latest = this.store.latestEntries();
+			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
+		}
+		const takenBack = recording !== undefined && recording.kept < (before?.course?.match.choices ?? 0) && before?.course !== undefined;
+		return { kept: takenBack ? recording.kept : undefined, rows };
+	}
+
+	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace }: Occasion): Table['botAt'] {
+		const bot = botToAct(this.gameOf(after.table.game), after);
+		if (bot === undefined) return undefined;
+		// Somebody coming or going does not put a bot off.
+		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
+		return now + pause(bot === actor, botPace);
+	}
+}

@@ -1,0 +1,51 @@
+/** How fast somebody may go: `burst` at once, then `perSecond`. */
+export type Pace = { readonly burst: number; readonly perSecond: number };
+
+/** For each account at each table. */
+export const PACES = { message: { burst: 40, perSecond: 8 }, chat: { burst: 6, perSecond: 0.5 } } as const satisfies Record<string, Pace>;
+
+export const ROOM = {
+	/** Sockets of one account at one table: its devices and tabs. */
+	connectionsOfOne: 8,
+	/** Sockets at one table. */
+	connections: 120,
+	/** Accounts that have shown the invitation, the latest. */
+	invited: 100,
+	/** Answered requests that are remembered. */
+	requests: 1_000,
+	/** Sayings that are kept, and told on joining. */
+	sayings: 1_000,
+	sayingsOnJoining: 30,
+	/** Facts that are told at once. */
+	facts: 100,
+	/** Milliseconds after which a table that nobody started goes. */
+	idle: 14 * 24 * 3_600_000
+} as const;
+
+/** Bytes of a request's body. */
+export const BODY = 4_096;
+
+/** Counts how fast each account goes; in memory only, so a sleeping room forgets and forgives. */
+export class Brake {
+	private readonly pace: Pace;
+	private readonly buckets = new Map<string, { left: number; at: number }>();
+
+	constructor(pace: Pace) {
+		this.pace = pace;
+	}
+
+	/** Whether the account may go on now (milliseconds); counts it when it may. */
+	allows(account: string, now: number): boolean {
+		const bucket = this.buckets.get(account) ?? { left: this.pace.burst, at: now };
+		const left = Math.min(this.pace.burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * this.pace.perSecond);
+		const allowed = left >= 1;
+		this.buckets.set(account, { left: allowed ? left - 1 : left, at: now });
+		if (this.buckets.size > 1_000) this.forgetRested(now);
+		return allowed;
+	}
+
+	private forgetRested(now: number): void {
+		const rest = (this.pace.burst / this.pace.perSecond) * 1_000;
+		for (const [account, { at }] of this.buckets) if (now - at >= rest) this.buckets.delete(account);
+	}
+}

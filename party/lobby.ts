@@ -1,0 +1,235 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Settings } from '#rules/core/match.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { isRefusal, refuse } from './change.ts';
+import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
+import { COLOURS, type Colour } from './wire.ts';
+
+/** What a host asks for when opening a table. */
+export type Opening = {
+	readonly id: string;
+	readonly game: string;
+	readonly seats: number;
+	readonly settings: Settings;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	readonly invite: string;
+	readonly host: string;
+};
+
+/** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
+export function openTable(opening: Opening, entropy: string, now: number): Table {
+	const { id, game, settings, watchers, whispers, invite, host } = opening;
+	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
+	const since = places.map(() => 0);
+	return {
+		format: 1,
+		id,
+		game,
+		phase: 'gathering',
+		settings,
+		watchers,
+		whispers,
+		invite,
+		entropy,
+		host,
+		invited: [host],
+		places,
+		version: 0,
+		since,
+		touched: now
+	};
+}
+
+function colourOf(seat: Seat): Colour {
+	return COLOURS[seat % COLOURS.length] as Colour;
+}
+
+function freePlace(colour: Colour): Place {
+	return { kind: 'free', colour };
+}
+
+// Why the lobby is closed, if it is.
+function closed(table: Table): Refusal | undefined {
+	if (table.phase === 'gathering') return undefined;
+	return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
+}
+
+function hostOnly(table: Table, account: string): Refusal | undefined {
+	return closed(table) ?? (table.host === account ? undefined : refuse('not-host'));
+}
+
+/** Takes a free seat, leaving the one the visitor had. `nonce` is the player's part of the seed. */
+export function sit(
+	table: Table,
+	visitor: Visitor,
+	seat: Seat,
+	player: { readonly name?: string | undefined; readonly nonce: string }
+): Table | Refusal {
+	const refusal = closed(table);
+	if (refusal) return refusal;
+	if (!canSit(table, visitor)) return refuse('not-invited');
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind !== 'free') return refuse('seat-taken');
+	const old = seatOf(table, visitor.account);
+	const previous = old === undefined ? undefined : table.places[old];
+	const left = old === undefined ? table : withPlace(table, old, freePlace(place.colour));
+	const colour = previous?.colour ?? place.colour;
+	const seated = withPlace(left, seat, {
+		kind: 'player',
+		colour,
+		account: visitor.account,
+		name: player.name,
+		nonce: player.nonce,
+		present: true
+	});
+	return { ...seated, host: table.host ?? visitor.account };
+}
+
+/** Gives the visitor's seat up; a host who leaves hands the table to the next player. */
+export function leave(table: Table, account: string): Table | Refusal {
+	const seat = seatOf(table, account);
+	if (seat === undefined) return refuse('not-seated');
+	return closed(table) ?? vacate(table, seat);
+}
+
+function vacate(table: Table, seat: Seat): Table {
+	const place = table.places[seat];
+	if (place?.kind !== 'player') return table;
+	const left = withPlace(table, seat, freePlace(place.colour));
+	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
+}
+
+function nextPlayer(table: Table, from: Seat): string | undefined {
+	for (let step = 1; step <= table.places.length; step += 1) {
+		const place = table.places[(from + step) % table.places.length];
+		if (place?.kind === 'player') return place.account;
+	}
+	return undefined;
+}
+
+/** Changes the visitor's colour; one that no player has comes from whoever had it, in exchange. */
+export function recolour(table: Table, account: string, colour: Colour): Table | Refusal {
+	const seat = seatOf(table, account);
+	const own = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || own === undefined) return refuse('not-seated');
+	const refusal = closed(table);
+	if (refusal) return refusal;
+	const other = table.places.findIndex((place) => place.colour === colour);
+	if (other === seat) return table;
+	const holder = table.places[other];
+	if (holder?.kind === 'player') return refuse('colour-taken');
+	const exchanged = holder === undefined ? table : withPlace(table, other, { ...holder, colour: own.colour });
+	return withPlace(exchanged, seat, { ...own, colour });
+}
+
+/** Puts a bot in a free seat, or takes it away; the host only. */
+export function placeBot(table: Table, account: string, seat: Seat, present: boolean, nonce: string): Table | Refusal {
+	const refusal = hostOnly(table, account);
+	if (refusal) return refusal;
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player') return refuse('seat-taken');
+	if ((place.kind === 'bot') === present) return table;
+	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour, nonce } : freePlace(place.colour));
+}
+
+/** Puts bots in all free seats; the host only. */
+export function fillWithBots(table: Table, account: string, nonce: () => string): Table | Refusal {
+	let filled = table;
+	for (const [seat, place] of table.places.entries()) {
+		if (place.kind !== 'free') continue;
+		const next = placeBot(filled, account, seat, true, nonce());
+		if (isRefusal(next)) return next;
+		filled = next;
+	}
+	return filled;
+}
+
+/** Asks a player or a bot to leave a seat; the host only. */
+export function remove(table: Table, account: string, seat: Seat): Table | Refusal {
+	const refusal = hostOnly(table, account);
+	if (refusal) return refusal;
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player') return vacate(table, seat);
+	return withPlace(table, seat, freePlace(place.colour));
+}
+
+/** What a host may still change before the start. */
+export type Settling = {
+	readonly seats?: number | undefined;
+	readonly settings?: Settings | undefined;
+	readonly watchers?: boolean | undefined;
+	readonly whispers?: boolean | undefined;
+};
+
+/** Changes the number of seats, the game's settings, who may watch and whisper; the host only. */
+export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
+	const refusal = hostOnly(table, account) ?? settingsFault(game, settling.settings ?? {});
+	if (refusal) return refusal;
+	const resized = settling.seats === undefined ? table : resize(game, table, settling.seats);
+	if (isRefusal(resized)) return resized;
+	return {
+		...resized,
+		settings: { ...table.settings, ...settling.settings },
+		watchers: settling.watchers ?? table.watchers,
+		whispers: settling.whispers ?? table.whispers
+	};
+}
+
+/** Whether the game knows these settings and values; the refusal when not. */
+export function settingsFault(game: Game, settings: Settings): Refusal | undefined {
+	const known = Object.entries(settings).every(
+		([name, value]) => Object.hasOwn(game.settings, name) && game.settings[name]?.includes(value)
+	);
+	return known ? undefined : refuse('unknown-setting');
+}
+
+/** Whether the game is for so many; the refusal when not. */
+export function seatsFault(game: Game, seats: number): Refusal | undefined {
+	return seats >= game.seats.least && seats <= game.seats.most ? undefined : refuse('seat-count');
+}
+
+function resize(game: Game, table: Table, seats: number): Table | Refusal {
+	const fault = seatsFault(game, seats);
+	if (fault) return fault;
+	if (table.places.slice(seats).some((place) => place.kind === 'player')) return refuse('seats-taken');
+	const places = table.places.slice(0, seats);
+	while (places.length < seats) places.push(freePlace(unusedColour(places)));
+	return { ...table, places, since: places.map(() => 0) };
+}
+
+function unusedColour(places: readonly Place[]): Colour {
+	return COLOURS.find((colour) => places.every((place) => place.colour !== colour)) ?? colourOf(places.length);
+}
+
+/** The table with the account's name in its seat; the same table when it has none or the name is the same. */
+export function rename(table: Table, account: string, name: string): Table {
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || place?.kind !== 'player' || place.name === name) return table;
+	return withPlace(table, seat, { ...place, name });
+}
+
+/**
+ * Hands the seat of an absent player to a bot (the host, or any player while the host is absent too), or gives it back
+ * to the player who asks for their own.
+ */
+export function replace(table: Table, account: string, seat: Seat): Table | Refusal {
+	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind !== 'player') return refuse('nobody-there');
+	if (place.account === account)
+		return place.standIn === true ? withPlace(table, seat, { ...place, standIn: undefined }) : refuse('not-replaced');
+	if (table.host !== account && (seatOf(table, account) === undefined || isPresent(table, table.host))) return refuse('not-host');
+	if (place.present) return refuse('still-here');
+	return withPlace(table, seat, { ...place, standIn: true });
+}
+
+function isPresent(table: Table, account: string | undefined): boolean {
+	return table.places.some((place) => place.kind === 'player' && place.account === account && place.present);
+}

@@ -1,0 +1,304 @@
+import type { Game } from '#rules/core/game.ts';
+import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
+import { answered, logAnswer, recordAnswer } from './answers.ts';
+import { botChange } from './bot.ts';
+import { isRefusal, type Change } from './change.ts';
+import { sayingOf } from './chat.ts';
+import { Crowd, type Guest } from './crowd.ts';
+import { decide, type TableRequest } from './decide.ts';
+import type { Env } from './env.ts';
+import type { Games } from './games.ts';
+import { Keeper, type Kept, type Occasion } from './keeper.ts';
+import { Brake, PACES, ROOM } from './limits.ts';
+import { rename, type Opening } from './lobby.ts';
+import { openRoom, type Opener } from './opening.ts';
+import { botToAct } from './pace.ts';
+import { parseMessage } from './parse.ts';
+import { entropy, fraction } from './random.ts';
+import { FAILED, refusedSocket } from './refused-socket.ts';
+import { report, tell, tellRefusal } from './send.ts';
+import { Store, type Answer } from './store.ts';
+import { accountsAt, newsOf, previewOf, type TablePreview } from './summary.ts';
+import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
+
+/** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
+export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite' } as const;
+
+type Say = Extract<ClientMessage, { type: 'say' }>;
+
+/**
+ * One match: sockets and alarm on one side, the kept room on the other. Sockets survive its sleep, each with the visitor
+ * it belongs to; everything else is read back from the rows.
+ */
+export abstract class MatchRoom extends Server<Env> {
+	static override options = { hibernate: true };
+
+	/** The games of the house. */
+	protected abstract readonly games: Games;
+
+	private opened: Keeper | undefined;
+	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
+	private alarmAt: number | undefined;
+	private readonly messages = new Brake(PACES.message);
+	private readonly chatter = new Brake(PACES.chat);
+	// A visitor's messages are taken one after the other, also when one has to wait for a name.
+	private readonly queues = new Map<string, Promise<void>>();
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+	}
+
+	// Made on first use: the subclass's games are not there yet in the constructor.
+	private get keeper(): Keeper {
+		return (this.opened ??= new Keeper(new Store(this.ctx.storage), this.games));
+	}
+
+	// ---- the door
+
+	/** Lets a socket in, or opens one only to say why not. */
+	override async fetch(request: Request): Promise<Response> {
+		try {
+			const room = this.keeper.room;
+			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
+			const visitor = visitorOf(room.table, request);
+			if (!canWatch(room.table, visitor)) return refusedSocket('watchers-off', CLOSED.refused);
+			const guests = this.crowd.guests();
+			const own = guests.filter((guest) => guest.visitor.account === visitor.account);
+			if (guests.length >= ROOM.connections || own.length >= ROOM.connectionsOfOne)
+				return refusedSocket('too-many-connections', CLOSED.tooMany);
+			return await super.fetch(request);
+		} catch (error) {
+			report('fetch', error);
+			return refusedSocket('server', FAILED);
+		}
+	}
+
+	override onConnect(connection: Guest, { request }: ConnectionContext): void {
+		this.guard('connect', connection, () => {
+			const room = this.keeper.room;
+			if (room === undefined) return;
+			const visitor = visitorOf(room.table, request);
+			const table = visitor.invited ? withInvited(room.table, visitor.account, ROOM.invited) : room.table;
+			this.commit({ room: { ...room, table } }, { online: this.crowd.online().add(visitor.account) });
+			connection.setState(visitor);
+			this.sendWhole(connection, visitor);
+		});
+	}
+
+	override onClose(connection: Guest): void {
+		this.queues.delete(connection.id);
+		this.guard('close', undefined, () => {
+			const room = this.keeper.room;
+			if (room !== undefined) this.commit({ room }, { online: this.crowd.online(connection) });
+		});
+	}
+
+	override onError(_connection: Guest, error: unknown): void {
+		report('socket', error);
+	}
+
+	// ---- messages
+
+	override async onMessage(connection: Guest, data: WSMessage): Promise<void> {
+		const earlier = this.queues.get(connection.id);
+		const own = (async () => {
+			await earlier;
+			await this.receive(connection, data);
+		})();
+		this.queues.set(connection.id, own);
+		await own;
+		if (this.queues.get(connection.id) === own) this.queues.delete(connection.id);
+	}
+
+	private async receive(connection: Guest, data: WSMessage): Promise<void> {
+		let id: string | undefined;
+		try {
+			const visitor = connection.state;
+			if (!visitor) return;
+			const parsed = parseMessage(data);
+			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
+			if (!this.messages.allows(visitor.account, Date.now())) return tellRefusal(connection, id, 'too-fast');
+			if ('fault' in parsed) return tellRefusal(connection, id, parsed.fault);
+			const { message } = parsed;
+			if (message.type === 'resync') return this.sendWhole(connection, visitor);
+			const name = message.type === 'sit' || message.type === 'say' ? await this.nameOf(visitor.account) : undefined;
+			const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name);
+			if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
+			else tell(connection, { type: 'done', id: message.id, version: answer.version });
+		} catch (error) {
+			report('message', error);
+			tellRefusal(connection, id, 'server');
+		}
+	}
+
+	private request(visitor: Visitor, message: TableRequest, name: string | undefined): Answer {
+		const { room, store } = this.present();
+		const { account } = visitor;
+		const known = store.answerTo(account, message.id);
+		if (known !== undefined) return known;
+		const game = this.keeper.gameOf(room.table.game);
+		const decided = decide(game, room, { ...visitor, name }, message, entropy);
+		if (isRefusal(decided)) {
+			// Strangers cannot fill the book of answers with refusals.
+			if (seatOf(room.table, account) !== undefined) store.remember(account, message.id, decided);
+			return decided;
+		}
+		const kept = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) });
+		return { version: kept.after.table.version };
+	}
+
+	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
+		const { room, store } = this.present();
+		const { account } = visitor;
+		const known = store.answerTo(account, message.id);
+		if (known !== undefined) return known;
+		const now = Date.now();
+		if (!this.chatter.allows(account, now)) return { refused: 'too-fast' };
+		const said = sayingOf(room.table, { account, name }, message, store.sayingNumber(now), now);
+		if (isRefusal(said)) return said;
+		const answer = { version: room.table.version };
+		store.transaction(() => {
+			store.addSaying(said);
+			store.remember(account, message.id, answer);
+		});
+		this.crowd.pass(said);
+		return answer;
+	}
+
+	// ---- keeping and telling
+
+	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
+	private commit(change: Change, occasion: Partial<Occasion> = {}): Kept {
+		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
+		if (kept.before === kept.after) return kept;
+		this.setAlarm(kept.after.table);
+		this.guard('announce', undefined, () => {
+			const game = this.keeper.gameOf(kept.after.table.game);
+			this.crowd.announce(game, kept);
+			this.tellPlayers(game, kept);
+		});
+		return kept;
+	}
+
+	// Off the way of a choice; what a failure leaves behind is put right by the next change.
+	private tellPlayers(game: Game, { before, after }: Kept): void {
+		const { changed, gone } = newsOf(game, before, after);
+		for (const [account, summary] of changed) this.aside('player', this.env.Player.getByName(account).tableChanged(summary));
+		for (const account of gone) this.aside('player', this.env.Player.getByName(account).tableGone(after.table.id));
+	}
+
+	private sendWhole(guest: Guest, visitor: Visitor): void {
+		const { room, store } = this.present();
+		this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
+	}
+
+	// ---- time
+
+	private setAlarm({ botAt, phase, touched }: Table): void {
+		const due = botAt ?? (phase === 'gathering' ? touched + ROOM.idle : undefined);
+		if (due === undefined) {
+			if (this.alarmAt !== undefined) this.aside('alarm', this.ctx.storage.deleteAlarm());
+		} else if (this.alarmAt === undefined || due < this.alarmAt || botAt !== undefined) {
+			if (due !== this.alarmAt) this.aside('alarm', this.ctx.storage.setAlarm(due));
+		} else return;
+		this.alarmAt = due;
+	}
+
+	override async onAlarm(): Promise<void> {
+		this.alarmAt = undefined;
+		try {
+			const room = this.keeper.room;
+			if (room === undefined) return;
+			const { table } = room;
+			if (table.botAt !== undefined) this.actForBot(room);
+			else if (table.phase === 'gathering' && Date.now() - table.touched >= ROOM.idle) await this.vanish(room);
+			else this.setAlarm(table);
+		} catch (error) {
+			report('alarm', error);
+			await this.ctx.storage.setAlarm(Date.now() + 30_000);
+		}
+	}
+
+	private actForBot(room: Room): void {
+		const game = this.keeper.gameOf(room.table.game);
+		const seat = botToAct(game, room);
+		if (seat !== undefined) this.commit(botChange(game, room, seat, fraction), { actor: seat });
+	}
+
+	private async vanish(room: Room): Promise<void> {
+		this.crowd.dismiss();
+		for (const account of accountsAt(room)) this.aside('player', this.env.Player.getByName(account).tableGone(room.table.id));
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		this.keeper.forget();
+	}
+
+	// ---- what the Worker asks
+
+	/** Opens the table; with bots it starts at once. Answers why not, as far as the opening cannot be carried out. */
+	open(opening: Opening, opener: Opener, bots: boolean): { readonly refused?: string } {
+		if (this.keeper.room !== undefined) return { refused: 'server' };
+		const change = openRoom(this.keeper.gameOf(opening.game), opening, opener, bots, entropy, Date.now());
+		if (isRefusal(change)) return change;
+		this.commit(change);
+		return {};
+	}
+
+	/** What anybody with the link may see before entering; undefined when there is no table. */
+	preview(): TablePreview | undefined {
+		const room = this.keeper.room;
+		return room && previewOf(room);
+	}
+
+	/** Facts of choices before number `before`, as the visitor may see them: `{ log }`. */
+	log(account: string, invite: string | undefined, before: number | undefined): Response {
+		return answered(this.keeper, { account, invite }, (room, visitor) => logAnswer(this.keeper, room, visitor, before));
+	}
+
+	/** The match's record once it is over, with its `players` (as the table shows them) and all `facts`, every secret open. */
+	record(account: string, invite: string | undefined): Response {
+		return answered(this.keeper, { account, invite }, (room, visitor) => recordAnswer(this.keeper, room, visitor));
+	}
+
+	/** The account goes by another name now. */
+	rename(account: string, name: string): void {
+		const room = this.keeper.room;
+		if (room !== undefined) this.commit({ room: { ...room, table: rename(room.table, account, name) } });
+	}
+
+	// ---- small helpers
+
+	private present(): { readonly room: Room; readonly store: Store } {
+		const { room, store } = this.keeper;
+		if (room === undefined) throw new Error('no table');
+		return { room, store };
+	}
+
+	private async nameOf(account: string): Promise<string | undefined> {
+		try {
+			return await this.env.Player.getByName(account).readName();
+		} catch (error) {
+			report('name', error);
+			return undefined;
+		}
+	}
+
+	private aside(what: string, work: Promise<unknown>): void {
+		this.ctx.waitUntil(work.catch((error: unknown) => report(what, error)));
+	}
+
+	private guard(what: string, connection: Guest | undefined, work: () => void): void {
+		try {
+			work();
+		} catch (error) {
+			report(what, error);
+			if (connection) tellRefusal(connection, undefined, 'server');
+		}
+	}
+}
+
+function visitorOf(table: Table, request: Request): Visitor {
+	return { account: request.headers.get(DOOR.account) ?? '', invited: request.headers.get(DOOR.invite) === table.invite };
+}

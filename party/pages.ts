@@ -1,0 +1,44 @@
+import { Hono, type Context } from 'hono';
+import type { Env } from './env.ts';
+import { previewTags } from './link-preview.ts';
+import { problem } from './problem.ts';
+import { isUnguessable } from './random.ts';
+
+// The page's own policy for scripts and styles stands in its head (SvelteKit writes it with the hashes of its parts);
+// here is what only a header can say. An invitation stands in the address, so no other site may learn it.
+const HEADERS = {
+	'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': 'DENY',
+	'referrer-policy': 'same-origin',
+	'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+	'cross-origin-opener-policy': 'same-origin',
+	'cache-control': 'no-cache'
+} as const;
+
+type Visit = Context<{ Bindings: Env }>;
+
+/** The page of a table with its link preview, and the shell for every other address that is no file. */
+export function pageRoutes(): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+
+	app.get('/m/:id', async (c) => {
+		const id = c.req.param('id');
+		const preview = isUnguessable(id) ? await c.env.Match.getByName(id).preview() : undefined;
+		if (preview === undefined) return shell(c, 404);
+		const tags = previewTags(preview, new URL(`/m/${id}`, c.req.url).href);
+		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(await shell(c, 200));
+	});
+
+	app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? problem('not-found') : shell(c, 200)));
+	app.all('*', () => problem('not-found'));
+	return app;
+}
+
+async function shell(c: Visit, status: number): Promise<Response> {
+	const page = await c.env.ASSETS.fetch(new URL('/shell', c.req.url));
+	const headers = new Headers(page.headers);
+	headers.delete('etag');
+	for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+	return new Response(page.body, { status: page.ok ? status : 500, headers });
+}

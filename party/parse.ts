@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { clientMessage, LIMITS, type ClientMessage, type Reason } from './wire.ts';
+
+/** A message from outside, checked; or why it is none, with its request's name as far as it can be told. */
+export type Parsed = { readonly message: ClientMessage } | { readonly fault: Reason; readonly id?: string | undefined };
+
+/** Reads what came over a socket. Never throws. */
+export function parseMessage(data: unknown): Parsed {
+	if (typeof data !== 'string') return { fault: 'binary' };
+	if (data.length > LIMITS.message || new TextEncoder().encode(data).length > LIMITS.message) return { fault: 'too-long' };
+	let json: unknown;
+	try {
+		json = JSON.parse(data);
+	} catch {
+		return { fault: 'malformed' };
+	}
+	const result = v.safeParse(clientMessage, json);
+	return result.success ? { message: result.output } : { fault: 'malformed', id: nameOf(json) };
+}
+
+function nameOf(json: unknown): string | undefined {
+	if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
+	return typeof json.id === 'string' && json.id.length > 0 && json.id.length <= 40 ? json.id : undefined;
+}

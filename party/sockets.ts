@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Env } from './env.ts';
+import { DOOR } from './match.ts';
+import { isAllowedOrigin, isUpgrade } from './origin.ts';
+import { problem } from './problem.ts';
+import { isUnguessable } from './random.ts';
+import { refusedSocket } from './refused-socket.ts';
+import { readSession } from './session.ts';
+import { CLOSED } from './wire.ts';
+
+/** The way to the rooms: only sockets, only to tables, and only with what the Worker itself says of the visitor. */
+export function socketRoutes(): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+
+	app.get('/match/:id', async (c) => {
+		if (!isUpgrade(c.req.raw)) return problem('not-found');
+		if (!isAllowedOrigin(c.req.raw)) return problem('foreign-origin');
+		const id = c.req.param('id');
+		if (!isUnguessable(id)) return refusedSocket('unknown-table', CLOSED.unknown);
+		const session = await readSession(c);
+		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
+		const invite = c.req.query('invite') ?? '';
+		return c.env.Match.getByName(id).fetch(doorRequest(c.req.raw, session.account, isUnguessable(invite) ? invite : undefined));
+	});
+
+	app.all('/*', () => problem('not-found'));
+	return app;
+}
+
+// A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
+function doorRequest(original: Request, account: string, invite: string | undefined): Request {
+	const headers = new Headers({ upgrade: 'websocket', [DOOR.account]: account });
+	if (invite !== undefined) headers.set(DOOR.invite, invite);
+	const extensions = original.headers.get('sec-websocket-extensions');
+	if (extensions !== null) headers.set('sec-websocket-extensions', extensions);
+	return new Request('https://match/', { headers });
+}

@@ -1,0 +1,183 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Taken } from '#rules/core/history.ts';
+import type { Fact, Match } from '#rules/core/match.ts';
+import { revive } from '#rules/core/revive.ts';
+import type { Recording } from './change.ts';
+import { ROOM } from './limits.ts';
+import type { LogRow } from './log.ts';
+import type { Room, Table } from './table.ts';
+import type { Saying } from './wire.ts';
+
+/** How a request was answered: with the version it led to, or with the reason why not. */
+export type Answer = { readonly version: number } | { readonly refused: string };
+
+/** A saying with the accounts it is between; without a receiver it is public. */
+export type StoredSaying = { readonly saying: Saying; readonly sender: string; readonly receiver?: string | undefined };
+
+const SCHEMA = `
+	create table if not exists room (one integer primary key check (one = 1), value text not null);
+	create table if not exists match (one integer primary key check (one = 1), value text not null);
+	create table if not exists past (one integer primary key check (one = 1), value text not null, taken text not null);
+	create table if not exists entry (number integer primary key, seat integer, choice text, facts text not null, at integer not null);
+	create table if not exists chat (n integer primary key, sender text not null, receiver text, saying text not null);
+	create table if not exists request (
+		n integer primary key, account text not null, id text not null, answer text not null, unique (account, id));
+`;
+
+/** The rows of one room. What must not be torn apart is written within `transaction`. */
+export class Store {
+	private readonly storage: DurableObjectStorage;
+	private readonly sql: SqlStorage;
+
+	/** Makes the tables unless the room is unknown so far: an id that nobody opened leaves nothing behind. */
+	constructor(storage: DurableObjectStorage) {
+		this.storage = storage;
+		this.sql = storage.sql;
+		if (this.exists()) this.create();
+	}
+
+	/** Whether a table was ever opened here. */
+	exists(): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'room'").toArray().length > 0;
+	}
+
+	create(): void {
+		this.sql.exec(SCHEMA);
+	}
+
+	transaction<T>(write: () => T): T {
+		return this.storage.transactionSync(write);
+	}
+
+	/** The stored room, brought to the present version of its game; undefined when there is none. Throws when the game is unknown. */
+	readRoom(gameOf: (id: string) => Game): Room | undefined {
+		const table = this.one<{ value: string }>('select value from room');
+		if (table === undefined) return undefined;
+		const parsed = JSON.parse(table.value) as Table;
+		const match = this.one<{ value: string }>('select value from match');
+		if (match === undefined) return { table: parsed };
+		const game = gameOf(parsed.game);
+		const past = this.one<{ value: string; taken: string }>('select value, taken from past');
+		return {
+			table: parsed,
+			course: {
+				match: revive(game, JSON.parse(match.value) as Match),
+				...(past !== undefined && {
+					past: { match: revive(game, JSON.parse(past.value) as Match), taken: JSON.parse(past.taken) as Taken[] }
+				})
+			}
+		};
+	}
+
+	/** Writes what differs between the two rooms. */
+	writeRoom(before: Room | undefined, after: Room): void {
+		this.sql.exec('insert or replace into room (one, value) values (1, ?)', JSON.stringify(after.table));
+		const old = before?.course;
+		const now = after.course;
+		if (now === undefined || now === old) return;
+		this.sql.exec('insert or replace into match (one, value) values (1, ?)', JSON.stringify(now.match));
+		if (now.past === undefined) {
+			if (old?.past !== undefined) this.sql.exec('delete from past');
+		} else if (now.past.match !== old?.past?.match) {
+			this.sql.exec(
+				'insert or replace into past (one, value, taken) values (1, ?, ?)',
+				JSON.stringify(now.past.match),
+				JSON.stringify(now.past.taken)
+			);
+		} else if (now.past.taken !== old.past.taken) {
+			this.sql.exec('update past set taken = ?', JSON.stringify(now.past.taken));
+		}
+	}
+
+	/** Drops the entries after number `kept` and adds the new ones after it. */
+	record({ kept, added }: Recording, at: number): LogRow[] {
+		this.sql.exec('delete from entry where number > ?', kept);
+		return added.map(({ seat, choice, facts }, index) => {
+			const number = kept + 1 + index;
+			const text = choice === undefined ? null : JSON.stringify(choice);
+			this.sql.exec(
+				'insert into entry (number, seat, choice, facts, at) values (?, ?, ?, ?, ?)',
+				number,
+				seat ?? null,
+				text,
+				JSON.stringify(facts),
+				at
+			);
+			return { number, at, facts };
+		});
+	}
+
+	/** The latest entries, oldest first: whole ones, with about `ROOM.facts` facts together; those before number `before` when it is given. */
+	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
+		const rows: LogRow[] = [];
+		let facts = 0;
+		for (const row of this.sql.exec<{ number: number; facts: string; at: number }>(
+			'select number, facts, at from entry where number < ? order by number desc',
+			before
+		)) {
+			const told = JSON.parse(row.facts) as Fact[];
+			rows.push({ number: row.number, at: row.at, facts: told });
+			facts += told.length;
+			if (facts >= ROOM.facts) break;
+		}
+		return rows.reverse();
+	}
+
+	/** All entries in order. */
+	allEntries(): (LogRow & { readonly taken?: Taken })[] {
+		const rows = this.sql.exec<{ number: number; seat: number | null; choice: string | null; facts: string; at: number }>(
+			'select * from entry order by number'
+		);
+		return rows.toArray().map(({ number, seat, choice, facts, at }) => ({
+			number,
+			at,
+			facts: JSON.parse(facts) as Fact[],
+			...(seat !== null && choice !== null && { taken: { seat, choice: JSON.parse(choice) as Taken['choice'] } })
+		}));
+	}
+
+	/** How the account's request of this name was answered, if it was. */
+	answerTo(account: string, id: string): Answer | undefined {
+		const row = this.one<{ answer: string }>('select answer from request where account = ? and id = ?', account, id);
+		return row && (JSON.parse(row.answer) as Answer);
+	}
+
+	remember(account: string, id: string, answer: Answer): void {
+		this.sql.exec('insert into request (account, id, answer) values (?, ?, ?)', account, id, JSON.stringify(answer));
+		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.requests);
+	}
+
+	addSaying({ saying, sender, receiver }: StoredSaying): void {
+		this.sql.exec(
+			'insert into chat (n, sender, receiver, saying) values (?, ?, ?, ?)',
+			saying.n,
+			sender,
+			receiver ?? null,
+			JSON.stringify(saying)
+		);
+		this.sql.exec('delete from chat where n <= (select n from chat order by n desc limit 1 offset ?)', ROOM.sayings);
+	}
+
+	/** A number for the next saying: its time, so that gaps tell nothing of whispers between others. */
+	sayingNumber(now: number): number {
+		const last = this.one<{ n: number | null }>('select max(n) as n from chat')?.n ?? 0;
+		return Math.max(now, last + 1);
+	}
+
+	/** The latest sayings that the account may read, oldest first. */
+	latestSayings(account: string): Saying[] {
+		const rows = this.sql.exec<{ saying: string }>(
+			'select saying from chat where receiver is null or receiver = ?1 or sender = ?1 order by n desc limit ?2',
+			account,
+			ROOM.sayingsOnJoining
+		);
+		return rows
+			.toArray()
+			.map((row) => JSON.parse(row.saying) as Saying)
+			.reverse();
+	}
+
+	private one<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row | undefined {
+		return this.sql.exec<Row>(query, ...values).toArray()[0];
+	}
+}

@@ -1,0 +1,97 @@
+import type { Course } from '#rules/core/history.ts';
+import type { Settings } from '#rules/core/match.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { Colour, TableView } from './wire.ts';
+
+/** A place at the table as the room keeps it. */
+export type Place =
+	| { readonly kind: 'free'; readonly colour: Colour }
+	| { readonly kind: 'bot'; readonly colour: Colour; readonly nonce: string }
+	| {
+			readonly kind: 'player';
+			readonly colour: Colour;
+			readonly nonce: string;
+			readonly account: string;
+			readonly name?: string | undefined;
+			/** Whether a socket of the account was open when the table last changed. */
+			readonly present: boolean;
+			/** A bot plays for the player. */
+			readonly standIn?: true | undefined;
+	  };
+
+/** A table as the room keeps it, beside the match itself. */
+export type Table = {
+	/** The version of this record's own shape. */
+	readonly format: 1;
+	readonly id: string;
+	readonly game: string;
+	readonly phase: TableView['phase'];
+	readonly settings: Settings;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	/** The part of the link that allows to sit. */
+	readonly invite: string;
+	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
+	readonly entropy: string;
+	/** The account that settles things; undefined until the next one sits when all have left. */
+	readonly host?: string | undefined;
+	/** Accounts that have shown the invitation. */
+	readonly invited: readonly string[];
+	readonly places: readonly Place[];
+	/** Counts every change that any viewer can see. */
+	readonly version: number;
+	/** For each seat, the version since which its question stands and it has not acted. */
+	readonly since: readonly number[];
+	/** When the table last changed, in milliseconds. */
+	readonly touched: number;
+	/** When a bot acts next, in milliseconds. */
+	readonly botAt?: number | undefined;
+};
+
+/** Everything a room is about: the table and, once it has started, the match with the way back. */
+export type Room = { readonly table: Table; readonly course?: Course | undefined };
+
+/** Somebody at the socket or at the door: the account, and whether it shows the invitation now. */
+export type Visitor = { readonly account: string; readonly invited: boolean };
+
+/** The seat of the account, if any. */
+export function seatOf(table: Table, account: string): Seat | undefined {
+	const seat = table.places.findIndex((place) => place.kind === 'player' && place.account === account);
+	return seat === -1 ? undefined : seat;
+}
+
+/** Whether the visitor may take a free seat. */
+export function canSit(table: Table, { account, invited }: Visitor): boolean {
+	return invited || table.invited.includes(account) || account === table.host || seatOf(table, account) !== undefined;
+}
+
+/** Whether the visitor may be told what the table shows. */
+export function canWatch(table: Table, visitor: Visitor): boolean {
+	return table.watchers || canSit(table, visitor);
+}
+
+/** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */
+export function isBotSeat(table: Table, seat: Seat): boolean {
+	const place = table.places[seat];
+	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn === true);
+}
+
+/** The table with this place in the seat. */
+export function withPlace(table: Table, seat: Seat, place: Place): Table {
+	return { ...table, places: table.places.with(seat, place) };
+}
+
+/** The table with each player present whose account is online; the same table when nobody came or went. */
+export function withPresence(table: Table, online: ReadonlySet<string>): Table {
+	const changed = table.places.some((place) => place.kind === 'player' && place.present !== online.has(place.account));
+	if (!changed) return table;
+	return {
+		...table,
+		places: table.places.map((place) => (place.kind === 'player' ? { ...place, present: online.has(place.account) } : place))
+	};
+}
+
+/** The table with the account among the invited, the latest `most` of them. */
+export function withInvited(table: Table, account: string, most: number): Table {
+	return table.invited.includes(account) ? table : { ...table, invited: [...table.invited, account].slice(-most) };
+}

@@ -1,0 +1,83 @@
+import type { Game } from '#rules/core/game.ts';
+import { mixSeed } from '#rules/core/chance.ts';
+import { choose, takeBack, type Advance } from '#rules/core/history.ts';
+import { equal } from '#rules/core/json.ts';
+import type { Match } from '#rules/core/match.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import { asked, options, start, type Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { view } from '#rules/core/secret.ts';
+import { isRefusal, refuse, type Change } from './change.ts';
+import { isBotSeat, seatOf, type Room, type Table } from './table.ts';
+
+/** Starts the match when every seat is filled; the host only. */
+export function begin(game: Game, table: Table, account: string): Change | Refusal {
+	if (table.phase !== 'gathering') return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
+	if (table.host !== account) return refuse('not-host');
+	const nonces = noncesOf(table);
+	if (nonces === undefined) return refuse('seats-empty');
+	const { match, facts } = start(game, { seats: nonces.length, settings: table.settings, seed: mixSeed(table.entropy, nonces) });
+	const since = nonces.map(() => table.version + 1);
+	return {
+		room: { table: { ...table, phase: phaseOf(match), settings: match.settings, since }, course: { match } },
+		recording: { kept: -1, added: [{ facts }] }
+	};
+}
+
+/** Everybody's part of the seed in seat order; undefined while a seat is free. */
+export function noncesOf(table: Table): string[] | undefined {
+	const nonces: string[] = [];
+	for (const place of table.places) {
+		if (place.kind === 'free') return undefined;
+		nonces.push(place.nonce);
+	}
+	return nonces;
+}
+
+function phaseOf(match: Match): Table['phase'] {
+	return match.result === undefined ? 'playing' : 'over';
+}
+
+/** A player's choices, made against `version` of the table; all or none. */
+export function takeChoices(game: Game, room: Room, account: string, version: number, choices: readonly AnyChoice[]): Change | Refusal {
+	const seat = actingSeat(room, account, version);
+	return typeof seat === 'number' ? advance(game, room, seat, (course) => choose(game, course, seat, choices)) : seat;
+}
+
+/** A player takes back the last choice. */
+export function undo(game: Game, room: Room, account: string, version: number): Change | Refusal {
+	const seat = actingSeat(room, account, version);
+	return typeof seat === 'number' ? advance(game, room, seat, (course) => takeBack(game, course, seat)) : seat;
+}
+
+/** A choice that the room makes for a seat. */
+export function takeBotChoice(game: Game, room: Room, seat: Seat, choice: AnyChoice): Change | Refusal {
+	return advance(game, room, seat, (course) => choose(game, course, seat, [choice]));
+}
+
+function actingSeat({ table }: Room, account: string, version: number): Seat | Refusal {
+	const seat = seatOf(table, account);
+	if (seat === undefined) return refuse('not-seated');
+	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
+	if (isBotSeat(table, seat)) return refuse('bot-plays');
+	// Chat, presence or others' secret choices in between do not make an answer stale: only a change of its question does.
+	const current = Number.isInteger(version) && version >= (table.since[seat] ?? 0) && version <= table.version;
+	return current ? seat : refuse('stale');
+}
+
+function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable<Room['course']>) => Advance | Refusal): Change | Refusal {
+	const { table, course } = room;
+	if (course === undefined) return refuse('match-not-running');
+	const advanced = step(course);
+	if (isRefusal(advanced)) return advanced;
+	const { kept, added } = advanced;
+	const { match } = advanced.course;
+	const version = table.version + 1;
+	const since = table.since.map((old, seat) => (seat === actor || !isSameQuestion(game, course.match, match, seat) ? version : old));
+	return { room: { table: { ...table, phase: phaseOf(match), since }, course: advanced.course }, recording: { kept, added } };
+}
+
+function isSameQuestion(game: Game, before: Match, after: Match, seat: Seat): boolean {
+	const [old, now] = [before, after].map((match) => view(asked(game, match).find((ask) => ask.seat === seat)?.step, seat));
+	return equal(old, now) && equal(options(game, before, seat), options(game, after, seat));
+}

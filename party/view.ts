@@ -1,0 +1,60 @@
+import { commitment } from '#rules/core/chance.ts';
+import type { Game } from '#rules/core/game.ts';
+import { matchView } from '#rules/core/match-view.ts';
+import type { Seat, Viewer } from '#rules/core/seat.ts';
+import { canSit, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
+import type { SeatView, TableView } from './wire.ts';
+
+/** All that decides what somebody sees of a table; viewers of equal standing see the same. */
+export type Standing = { readonly seat: Seat | undefined; readonly invited: boolean; readonly host: boolean };
+
+export function standingOf(table: Table, visitor: Visitor): Standing {
+	return { seat: seatOf(table, visitor.account), invited: canSit(table, visitor), host: table.host === visitor.account };
+}
+
+/** The standing as a text, equal for equal standings. */
+export function standingKey({ seat, invited, host }: Standing): string {
+	return `${seat ?? 'spectator'} ${invited} ${host}`;
+}
+
+export function viewerOf({ seat }: Standing): Viewer {
+	return seat ?? 'spectator';
+}
+
+/** The table as a viewer of this standing may see it. */
+export function tableView(game: Game, { table, course }: Room, standing: Standing): TableView {
+	return {
+		id: table.id,
+		game: table.game,
+		phase: table.phase,
+		settings: table.settings,
+		watchers: table.watchers,
+		whispers: table.whispers,
+		seats: table.places.map((place) => seatView(place, table.host)),
+		...(standing.seat !== undefined && { you: standing.seat }),
+		youHost: standing.host,
+		...(standing.invited && { invite: table.invite }),
+		commitment: commitmentOf(table.entropy),
+		...(course !== undefined && { match: matchView(game, course.match, viewerOf(standing)) })
+	};
+}
+
+function seatView(place: Place, host: string | undefined): SeatView {
+	const { kind, colour } = place;
+	if (kind !== 'player') return { kind, colour };
+	return {
+		kind: place.standIn === true ? 'bot' : 'player',
+		...(place.name !== undefined && { name: place.name }),
+		colour,
+		...(place.account === host && { host: true }),
+		present: place.present,
+		...(place.standIn === true && { standIn: true })
+	};
+}
+
+let last: { readonly entropy: string; readonly published: string } | undefined;
+
+function commitmentOf(entropy: string): string {
+	if (last?.entropy !== entropy) last = { entropy, published: commitment(entropy) };
+	return last.published;
+}

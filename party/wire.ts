@@ -1,0 +1,174 @@
+import type { Fact, Settings } from '#rules/core/match.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { Patch } from '#rules/core/diff.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { View } from '#rules/core/secret.ts';
+import * as v from 'valibot';
+
+/** The colours a seat can have, in the order they are handed out. */
+export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const LIMITS = { name: 24, note: 140, chat: 400, batch: 24, message: 8_192 } as const;
+
+/** A client that sends `PING` gets `PONG` without waking the room. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** A socket that may not stay is told why ('refused', without an id) and closed with one of these. */
+export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429 } as const;
+
+/** Why the platform refuses something, in a `refused` message or as the `reason` of an error; games add reasons of their own. */
+export const REASONS = [
+	'malformed',
+	'binary',
+	'too-long',
+	'too-fast',
+	'too-many-connections',
+	'server',
+	'no-session',
+	'foreign-origin',
+	'not-found',
+	'unknown-table',
+	'unknown-game',
+	'unknown-setting',
+	'unknown-code',
+	'seat-count',
+	'bad-name',
+	'nonce-missing',
+	'watchers-off',
+	'not-invited',
+	'no-such-seat',
+	'seat-taken',
+	'not-seated',
+	'not-host',
+	'colour-taken',
+	'seats-taken',
+	'seats-empty',
+	'match-not-running',
+	'match-running',
+	'match-over',
+	'not-over',
+	'stale',
+	'not-asked',
+	'not-an-option',
+	'nothing-to-take-back',
+	'others-built-on-it',
+	'still-here',
+	'not-replaced',
+	'bot-plays',
+	'whispers-off',
+	'nobody-there'
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+const field = v.union([v.pipe(v.string(), v.maxLength(400)), v.pipe(v.number(), v.finite()), v.boolean()]);
+const choice = v.intersect([v.object({ kind: v.pipe(v.string(), v.maxLength(60)) }), v.record(v.pipe(v.string(), v.maxLength(40)), field)]);
+
+/** Everything a client may send. `id` names the request: sent twice, it counts once. */
+export const clientMessage = v.variant('type', [
+	/** Choices made against `version` of the table, applied all or none. */
+	v.strictObject({
+		type: v.literal('choose'),
+		id,
+		version: v.number(),
+		choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(LIMITS.batch))
+	}),
+	v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
+	/** Takes a free seat; `nonce` is the player's part of the seed. */
+	v.strictObject({ type: v.literal('sit'), id, seat, nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)) }),
+	v.strictObject({ type: v.literal('leave'), id }),
+	v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
+	/** The host only, before the start. */
+	v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean() }),
+	v.strictObject({ type: v.literal('remove'), id, seat }),
+	v.strictObject({
+		type: v.literal('settle'),
+		id,
+		seats: v.optional(seat),
+		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
+		watchers: v.optional(v.boolean()),
+		whispers: v.optional(v.boolean())
+	}),
+	v.strictObject({ type: v.literal('start'), id }),
+	/** Public, or to one seat only when the table allows whispers. */
+	v.strictObject({
+		type: v.literal('say'),
+		id,
+		text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
+		to: v.optional(seat)
+	}),
+	/** Hands the seat of a player who will not come back to a bot (the host), or takes it back (the player). */
+	v.strictObject({ type: v.literal('replace'), id, seat }),
+	/** Asks for the whole again, after a gap. */
+	v.strictObject({ type: v.literal('resync') })
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+/** A place at the table as everybody sees it. */
+export type SeatView = {
+	readonly kind: 'free' | 'player' | 'bot';
+	readonly name?: string;
+	readonly colour: Colour;
+	readonly host?: true;
+	/** Whether a socket of the player is open. */
+	readonly present?: boolean;
+	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
+	readonly standIn?: true;
+};
+
+/** A table as one viewer may see it; the whole of it is patched from version to version. */
+export type TableView = {
+	readonly id: string;
+	readonly game: string;
+	readonly phase: 'gathering' | 'playing' | 'over';
+	readonly settings: Settings;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	readonly seats: readonly SeatView[];
+	/** The viewer's own seat, if any. */
+	readonly you?: Seat;
+	readonly youHost: boolean;
+	/** The part of the link that allows to sit; only who holds it is told. */
+	readonly invite?: string;
+	/** The SHA-256 of the room's entropy, published before the first nonce arrives. */
+	readonly commitment: string;
+	readonly match?: MatchView;
+};
+
+/** A fact of the log with its number; `choice` is the number of the choice that brought it about (0: the set-up). */
+export type LoggedFact = { readonly choice: number; readonly at: number; readonly fact: View<Fact> };
+
+export type Saying = {
+	readonly n: number;
+	readonly at: number;
+	readonly seat?: Seat;
+	readonly name: string;
+	readonly text: string;
+	readonly to?: Seat;
+};
+
+/** Everything the room may send. */
+export type RoomMessage =
+	/** The whole: on joining and after a gap. `log` and `chat` hold the latest; the rest is fetched. */
+	| {
+			readonly type: 'table';
+			readonly version: number;
+			readonly table: TableView;
+			readonly log: readonly LoggedFact[];
+			readonly chat: readonly Saying[];
+	  }
+	/** From version `from` to `version`. Facts of choices after number `kept` fall away, then `log` is added. */
+	| {
+			readonly type: 'update';
+			readonly from: number;
+			readonly version: number;
+			readonly patch?: Patch;
+			readonly kept?: number;
+			readonly log?: readonly LoggedFact[];
+	  }
+	| { readonly type: 'done'; readonly id: string; readonly version: number }
+	| { readonly type: 'refused'; readonly id?: string; readonly reason: string }
+	| { readonly type: 'said'; readonly saying: Saying };

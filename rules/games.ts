@@ -1,0 +1,7 @@
+import type { Game } from './core/game.ts';
+import { powerStruggle } from './power-struggle/game.ts';
+
+/** The games of the house by their id: one line for each. */
+export const games: Readonly<Record<string, Game>> = {
+	[powerStruggle.id]: powerStruggle as Game
+};

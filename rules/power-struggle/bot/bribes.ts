@@ -1,0 +1,123 @@
+import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
+import { seen, type View } from '../../core/secret.ts';
+import type { Seat } from '../../core/seat.ts';
+import { BRIBE_UNIT } from '../actions/bribe.ts';
+import { DIVISIONS, PRIVILEGES, type Board, type Privilege } from '../board.ts';
+import { publicPoints } from '../victory.ts';
+import { distance } from './evaluate.ts';
+import { altered, survey as look, type Outlook, type Survey } from './outlook.ts';
+import { worth } from './weights.ts';
+
+const CORRUPTION = 3;
+
+/** An offer worth making: the card, the sum in Pinats, and what it gains in actions, by expectation. */
+export type Plan = { readonly card: Privilege; readonly sum: number; readonly gain: number };
+
+/** The best offer for a rival's card: enough for him to accept if it is worth that, else the smallest, for the corruption alone. */
+export function bestOffer(survey: Survey, attempt: 1 | 2): Plan | undefined {
+	const { board, seat, now, personality } = survey;
+	if (now.cash < BRIBE_UNIT) return undefined;
+	const offered = attempt === 1 ? withCorruption(now) : now;
+	const before = distance(survey, now);
+	const start = distance(survey, offered);
+	const rivals = board.players.map((_, other) => (other === seat ? undefined : rivalOf(survey, other)));
+	const refusedSum = attempt === 2 ? seen((board.bribes.at(-1) as View<Board>['bribes'][number]).envelope)?.sum : undefined;
+	const refusedCard = board.bribes.at(-1)?.card;
+	let best: Plan | undefined;
+	for (const [index, card] of PRIVILEGES.entries()) {
+		const { holder, faceDown } = board.privileges[card];
+		const rival = rivals[holder];
+		if (rival === undefined) continue;
+		const floor = refusedSum !== undefined && refusedCard === card ? Math.ceil((refusedSum * 1.4) / BRIBE_UNIT) * BRIBE_UNIT : BRIBE_UNIT;
+		const asked = Math.max(floor, Math.ceil((asking(rival, index) * personality.generosity) / BRIBE_UNIT) * BRIBE_UNIT);
+		const sum = Math.min(asked, Math.floor(now.cash / BRIBE_UNIT) * BRIBE_UNIT);
+		if (sum < floor) continue;
+		const got = altered(offered);
+		got.cash -= sum;
+		if (!faceDown) got.cards[index] = 'bribed';
+		const accepted = start - distance(survey, got) - personality.spite * (rival.threat * 0.15 + 0.1);
+		const gain =
+			accepted > 0 && sum >= asked
+				? worth.acceptance * accepted + (1 - worth.acceptance) * worth.penalty
+				: worth.penalty - 0.3 * Math.max(0, -accepted);
+		const cheap = accepted > 0 && sum >= asked ? sum : BRIBE_UNIT;
+		const total = gain + before - start + rival.threat * 0.02;
+		if (attempt === 2 && cheap < floor) continue;
+		if (best === undefined || total > best.gain) best = { card, sum: cheap, gain: total };
+	}
+	return best;
+}
+
+type Rival = { readonly survey: Survey; readonly kept: number; readonly threat: number };
+
+// A rival as the table sees him: what is his alone is taken at an average.
+function rivalOf(survey: Survey, other: Seat): Rival {
+	const view = look(survey.board, other);
+	return { survey: view, kept: distance(view, view.now), threat: threatOf(survey.board, other) };
+}
+
+// The sum for which a rival might just let the card go, in Pinats.
+function asking({ survey, kept }: Rival, index: number): number {
+	const gone = withCorruption(survey.now);
+	gone.cards[index] = undefined;
+	return Math.max(0, distance(survey, gone) - kept - worth.employee.further) * worth.pinatsPerAction + BRIBE_UNIT;
+}
+
+function withCorruption(outlook: Outlook): Outlook {
+	const next = altered(outlook);
+	next.points[CORRUPTION] = (next.points[CORRUPTION] ?? 0) + 1;
+	return next;
+}
+
+/** How near a seat is to winning, by what everybody can see: its victory points and a little for what is under way. */
+export function threatOf(board: View<Board>, seat: Seat): number {
+	const points = board.players[seat]?.points;
+	if (points === undefined) return 0;
+	return publicPoints(board, seat) + points.influence / 14 + points.shares / 36 + points.mainDepartments / 8 + points.corruption / 18;
+}
+
+/** E) Which card, and how much; after a refusal only if the gain is worth a second try. */
+export function chooseOffer(survey: Survey, attempt: 1 | 2, options: readonly Option[]): AnyChoice {
+	const enough = options.find(({ kind }) => kind === 'enough');
+	const plan = bestOffer(survey, attempt);
+	if (attempt === 2 && enough !== undefined && (plan === undefined || plan.gain < 0.15 || plan.sum > survey.now.cash))
+		return enough as AnyChoice;
+	const option = options.find((candidate) => candidate.kind === 'offer' && candidate.card === plan?.card) ?? (options[0] as Option);
+	if (option.kind !== 'offer' || !isRange(option.sum)) return option as AnyChoice;
+	const sum = Math.max(option.sum.min, Math.min(option.sum.max, plan?.sum ?? option.sum.min));
+	return { kind: 'offer', card: option.card as string, sum, note: '' };
+}
+
+/** E) Whether the sum and the corruption are worth more than the card, and than the employee a refusal costs. */
+export function chooseAnswer(survey: Survey, { briber, card }: { readonly briber: Seat; readonly card: Privilege }): AnyChoice {
+	const envelope = survey.board.bribes.at(-1)?.envelope;
+	const sum = (envelope === undefined ? undefined : seen(envelope)?.sum) ?? 0;
+	const accepted = withCorruption(survey.now);
+	accepted.cash += sum;
+	accepted.cards[PRIVILEGES.indexOf(card)] = undefined;
+	const given = survey.board.privileges[card].faceDown ? 0 : 0.4;
+	const malus = survey.personality.spite * (given + 0.25 * threatOf(survey.board, briber));
+	const lead = distance(survey, accepted) + malus - (distance(survey, survey.now) + worth.employee.first);
+	return { kind: lead < 0 ? 'accept' : 'refuse' };
+}
+
+/** E), G) The rival's department where the loss of an employee hurts most: where it closes, and where the bot contends for the office. */
+export function chooseTarget({ board, seat, now }: Survey, options: readonly Option[]): AnyChoice {
+	let best = options[0] as Option;
+	let most = -Infinity;
+	for (const option of options) {
+		if (typeof option.department !== 'number') continue;
+		for (const [division, name] of DIVISIONS.entries()) {
+			const target = board.divisions[name].departments.find(({ id }) => id === option.department);
+			if (target === undefined) continue;
+			const closes = target.employees === 1 && !target.main ? 1 : 0;
+			const contended = now.holdings.some((holding) => holding.division === division && target.owner !== seat) ? 0.5 : 0;
+			const hurt = threatOf(board, target.owner) * 0.5 + closes + contended - target.employees * 0.05;
+			if (hurt > most) {
+				most = hurt;
+				best = option;
+			}
+		}
+	}
+	return best as AnyChoice;
+}

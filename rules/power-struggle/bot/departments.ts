@@ -1,0 +1,162 @@
+import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
+import { DIVISIONS, type Division } from '../board.ts';
+import { distance } from './evaluate.ts';
+import { addHolding, altered, drain, joined, type Holding, type Survey } from './outlook.ts';
+import { addConsultant, bestDivision, bestMerger, bestMove, merged } from './turn.ts';
+import { worth } from './weights.ts';
+
+const PLACED_EMPLOYEES = 3;
+const MAIN = 2;
+
+/** Initial placement: the office or seat that promises most. */
+export function choosePlace(survey: Survey, options: readonly Option[], random: () => number): AnyChoice {
+	return nearest(options, ({ kind, division }) => {
+		const next = altered(survey.now);
+		const wander = (random() - 0.5) * survey.personality.noise * 2;
+		if (kind === 'board') {
+			next.boardRoom = joined(next.boardRoom, survey.seat, 1);
+			return distance(survey, next) + wander;
+		}
+		const place = DIVISIONS.indexOf(division as Division);
+		addHolding(next, place, PLACED_EMPLOYEES);
+		return distance(survey, next) - beside(survey, place) + wander;
+	});
+}
+
+// A second department in a division defends it where a rival is in as well, and is wasted where none is.
+function beside({ now, rivals }: Survey, place: number): number {
+	if (!now.holdings.some(({ division }) => division === place)) return 0;
+	return (rivals[place]?.rank ?? 0) > 0 ? worth.placedBeside.contested : worth.placedBeside.alone;
+}
+
+/** Chairman: where the new department stands best. */
+export function chooseFounding(survey: Survey, options: readonly Option[]): AnyChoice {
+	return nearest(options, ({ kind, division }) => {
+		if (kind === 'decline') return distance(survey, survey.now);
+		const next = altered(survey.now);
+		const main = kind === 'foundMainDepartment';
+		addHolding(next, DIVISIONS.indexOf(division as Division), main ? 0 : 1, main);
+		if (main) next.points[MAIN] = (next.points[MAIN] ?? 0) + 1;
+		return distance(survey, next);
+	});
+}
+
+/** I.3 C: the old head becomes a consultant where the bot has none, or wants the number; else a member of the board. */
+export function chooseDeposed(survey: Survey, division: Division): AnyChoice {
+	const place = DIVISIONS.indexOf(division);
+	const outside = altered(survey.now);
+	const inside = altered(survey.now);
+	outside.heads[place] = false;
+	inside.heads[place] = false;
+	addConsultant(outside, place);
+	inside.boardRoom = joined(inside.boardRoom, survey.seat, 1);
+	return { kind: distance(survey, outside) < distance(survey, inside) ? 'consultant' : 'board' };
+}
+
+/** B) Own employees are taken from the fullest department, two for each new one, which goes where it serves best. */
+export function chooseGathering(
+	survey: Survey,
+	{ taken, founded }: { readonly taken: number; readonly founded: readonly number[] },
+	options: readonly Option[]
+): AnyChoice | undefined {
+	if (taken >= 2 && options.some(({ kind }) => kind === 'settle')) {
+		const { division } = bestDivision(survey, survey.now, (next, place) => addHolding(next, place, taken - 1));
+		return (options.find((option) => option.kind === 'settle' && option.division === DIVISIONS[division]) ??
+			options.find(({ kind }) => kind === 'settle')) as AnyChoice;
+	}
+	const enough = options.find(({ kind }) => kind === 'enough');
+	const source = fullest(survey, options, founded);
+	if (source === undefined) return enough as AnyChoice | undefined;
+	if (enough !== undefined && !secondPays(survey, source)) return enough as AnyChoice;
+	const { department, count } = source.option;
+	const wanted = Math.max(1, 2 - taken);
+	const least = isRange(count) ? count.min : 1;
+	const most = isRange(count) ? count.max : 1;
+	const spared = source.holding.main ? source.holding.employees : Math.max(1, source.holding.employees - 1);
+	return { kind: 'bring', department: department as number, count: Math.max(least, Math.min(most, wanted, spared)) };
+}
+
+type Source = { readonly option: Option; readonly holding: Holding };
+
+function fullest({ now }: Survey, options: readonly Option[], founded: readonly number[]): Source | undefined {
+	let best: Source | undefined;
+	const spare = ({ employees, main }: Holding): number => employees + (main ? 1 : 0);
+	for (const option of options) {
+		if (option.kind !== 'bring') continue;
+		const holding = now.holdings.find(({ id }) => id === option.department);
+		if (holding === undefined || founded.includes(holding.id)) continue;
+		if (best === undefined || spare(holding) > spare(best.holding)) best = { option, holding };
+	}
+	return best;
+}
+
+function secondPays(survey: Survey, { holding }: Source): boolean {
+	if (holding.employees < (holding.main ? 2 : 3)) return false;
+	const next = altered(survey.now);
+	drain(next, holding.id, 2);
+	return bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, 1)).far < distance(survey, survey.now);
+}
+
+/** B) Employees join the new department only where that wins its division. */
+export function chooseReinforcement(survey: Survey, department: number, options: readonly Option[]): AnyChoice {
+	const stay = distance(survey, survey.now);
+	let best = options.find(({ kind }) => kind === 'enough') as AnyChoice;
+	let least = stay - 0.1;
+	for (const option of options) {
+		if (option.kind !== 'bring') continue;
+		const count = isRange(option.count) ? option.count : { min: 1, max: 1 };
+		for (let moved = count.min; moved <= Math.min(2, count.max); moved += 1) {
+			const next = altered(survey.now);
+			drain(next, option.department as number, moved);
+			const target = next.holdings.find(({ id }) => id === department);
+			if (target !== undefined) target.employees += moved;
+			const far = distance(survey, next);
+			if (far < least) {
+				least = far;
+				best = { kind: 'bring', department: option.department as number, count: moved };
+			}
+		}
+	}
+	return best;
+}
+
+/** C) Move: the move that brings victory nearest; a second one only if it brings it nearer still. */
+export function chooseMove(survey: Survey, second: boolean, options: readonly Option[]): AnyChoice | undefined {
+	const { id, division, far } = bestMove(survey);
+	if (second && far >= distance(survey, survey.now) - 0.05) return options.find(({ kind }) => kind === 'enough') as AnyChoice | undefined;
+	const option = options.find((candidate) => candidate.department === id && candidate.division === DIVISIONS[division]);
+	return (option ?? options.find(({ kind }) => kind === 'enough')) as AnyChoice | undefined;
+}
+
+/** C) Merge: the two departments that make the best main department. */
+export function chooseMerger(survey: Survey, first: number | undefined, options: readonly Option[]): AnyChoice | undefined {
+	const { pair } = bestMerger(survey);
+	const wanted = first === undefined ? pair[0] : pair[0] === first ? pair[1] : pair[0];
+	return options.find(({ department }) => department === wanted) as AnyChoice | undefined;
+}
+
+/** C) Merge: the space where the main department serves best. */
+export function chooseMergerPlace(
+	survey: Survey,
+	{ first, second }: { readonly first: number; readonly second: number },
+	options: readonly Option[]
+): AnyChoice {
+	return nearest(options, ({ kind, department, division }) => {
+		const standing = survey.now.holdings.find(({ id }) => id === department)?.division;
+		const place = kind === 'onto' ? (standing ?? 0) : DIVISIONS.indexOf(division as Division);
+		return distance(survey, merged(survey.now, first, second, place)) + (kind === 'settle' ? 0.001 : 0);
+	});
+}
+
+function nearest(options: readonly Option[], far: (option: Option) => number): AnyChoice {
+	let best = options[0] as Option;
+	let least = Infinity;
+	for (const option of options) {
+		const estimate = far(option);
+		if (estimate < least) {
+			least = estimate;
+			best = option;
+		}
+	}
+	return best as AnyChoice;
+}

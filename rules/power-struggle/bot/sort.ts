@@ -1,0 +1,72 @@
+import type { AnyChoice, Option } from '../../core/option.ts';
+import { seen } from '../../core/secret.ts';
+import { DIVISIONS } from '../board.ts';
+import { BONUS_PAYMENT, DIRECTORS_MEETING, effectOf, type EventCard } from '../edition.ts';
+import type { Survey } from './outlook.ts';
+
+const POSITIONS = 8;
+const MOST_BURIED = 3;
+const BURIED_FROM = 60_000;
+
+/** I.7: which card comes next; what hurts goes behind the meeting, the bonus payment waits for low motivation only if that pays. */
+export function chooseNextEvent(survey: Survey, options: readonly Option[]): AnyChoice {
+	const { events } = survey.board;
+	const cards = [...(seen(events.stack) ?? []), ...(seen(events.unsorted) ?? [])];
+	const order = planned(survey, cards);
+	const next = order.find((card) => options.some((option) => option.card === card));
+	return (options.find((option) => option.card === next) ?? options[0]) as AnyChoice;
+}
+
+function planned(survey: Survey, cards: readonly EventCard[]): EventCard[] {
+	const others = cards.filter((card) => card !== BONUS_PAYMENT && card !== DIRECTORS_MEETING);
+	const byLoss = others
+		.map((card) => ({ card, loss: lossOf(survey, card) }))
+		.sort((a, b) => b.loss - a.loss || a.card.localeCompare(b.card));
+	const buried = byLoss.slice(0, MOST_BURIED).filter(({ loss }) => loss > BURIED_FROM);
+	const played = byLoss.filter((entry) => !buried.includes(entry));
+	// Falling motivation feeds the cards of Accounting, Controlling and Human Resources: early for their holder.
+	const eager = lowMotivationServes(survey);
+	played.sort((a, b) => (eager ? 1 : -1) * (motivationOf(a.card) - motivationOf(b.card)) || a.loss - b.loss);
+	const order = played.map(({ card }) => card);
+	const bonusAt = survey.board.privileges.controlling.holder === survey.seat ? Math.min(4, order.length) : Math.min(2, order.length);
+	order.splice(bonusAt, 0, BONUS_PAYMENT);
+	return [...order, DIRECTORS_MEETING, ...buried.map(({ card }) => card)].slice(0, POSITIONS);
+}
+
+function motivationOf(card: EventCard): number {
+	const effect = effectOf(card);
+	return effect.kind === 'motivation' ? effect.change : 0;
+}
+
+function lowMotivationServes({ board, seat }: Survey): boolean {
+	return (['accounting', 'controlling', 'humanResources'] as const).some((card) => board.privileges[card].holder === seat);
+}
+
+// What a card costs the sorter beyond what it costs his rivals on average, in Pinats.
+function lossOf({ board, seat, now }: Survey, card: EventCard): number {
+	const effect = effectOf(card);
+	const rivals = board.players.length - 1;
+	const against = (own: number, all: number, sum: number): number => (own - (all - own) / rivals) * sum;
+	switch (effect.kind) {
+		case 'moron':
+			return effect.sum * (rivals + 1);
+		case 'summerParty':
+			return against(board.boardRoom.filter((member) => member === seat).length, board.boardRoom.length, effect.sum);
+		case 'birthday':
+			return against(
+				now.heads.filter((own, index) => own && DIVISIONS[index] !== 'communications').length + (now.chairman ? 1 : 0),
+				6,
+				effect.sum
+			);
+		case 'dividend':
+			return -against(
+				now.packages,
+				board.players.reduce((sum, { packages }) => sum + packages.length, 0),
+				effect.sum
+			);
+		case 'overcrowding':
+			return now.holdings.filter(({ employees }) => employees === 6).length * effect.sum;
+		default:
+			return 0;
+	}
+}

@@ -1,0 +1,256 @@
+import type { AnyChoice, Option } from '../../core/option.ts';
+import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from '../board.ts';
+import { CAPACITY } from '../departments.ts';
+import { edition } from '../edition.ts';
+import { bestOffer } from './bribes.ts';
+import { distance } from './evaluate.ts';
+import { addHolding, altered, drain, drainFullest, joined, type Holding, type Outlook, type Survey } from './outlook.ts';
+
+const [INFLUENCE, SHARES, MAIN, CONSULTANTS] = [0, 1, 2, 4] as const;
+const card = (privilege: Privilege): number => PRIVILEGES.indexOf(privilege);
+const numberOf = (division: unknown): number => DIVISIONS.indexOf(division as Division);
+
+/** The action after which victory is nearest, as far as an estimate goes. */
+export function chooseTurn(survey: Survey, options: readonly Option[], random: () => number): AnyChoice {
+	let best = options[0] as Option;
+	let least = Infinity;
+	const stay = distance(survey, survey.now);
+	const offer = options.some(({ kind }) => kind === 'bribe') ? bestOffer(survey, 1) : undefined;
+	for (const option of options) {
+		const gain = option.kind === 'bribe' ? (offer?.gain ?? 0) : 0;
+		const far = option.kind === 'bribe' ? stay - gain : option.kind === 'decline' ? stay : after(survey, option);
+		const estimate = far + (random() - 0.5) * survey.personality.noise;
+		if (estimate < least) {
+			least = estimate;
+			best = option;
+		}
+	}
+	return best as AnyChoice;
+}
+
+// The distance that would be left after an action, its further choices taken sensibly.
+function after(survey: Survey, option: Option): number {
+	const { now } = survey;
+	switch (option.kind) {
+		case 'hire':
+			return hired(survey, 2 + humanResources(survey));
+		case 'createNew': {
+			const next = altered(now);
+			addHolding(next, numberOf(option.division), 1 + humanResources(survey));
+			return distance(survey, next);
+		}
+		case 'createWithOwn':
+			return split(survey);
+		case 'move':
+			return bestMove(survey).far;
+		case 'merge':
+			return bestMerger(survey).far;
+		case 'resign':
+			return distance(survey, resigned(survey, numberOf(option.division), option.to === 'consultant'));
+		case 'buyInfluence':
+		case 'useLawAndPatents': {
+			const law = option.kind === 'useLawAndPatents';
+			const points = law && now.cards[card('lawAndPatents')] === 'bribed' ? 2 : 1;
+			const next = altered(now);
+			drainFullest(next, law ? points : edition.influencePrice);
+			addPoints(next, INFLUENCE, points);
+			return distance(survey, next);
+		}
+		case 'useDevelopment':
+			return hired(survey, now.cards[card('development')] === 'bribed' ? 3 : 1) - survey.personality.spite * 0.5;
+		case 'buyMainDepartment': {
+			const next = altered(now);
+			next.cash -= edition.mainDepartmentPrice;
+			addHolding(next, numberOf(option.division), 0, true);
+			addPoints(next, MAIN, 1);
+			return distance(survey, next);
+		}
+		case 'buyConsultant': {
+			const next = altered(now);
+			next.cash -= edition.consultantPrice;
+			addConsultant(next, numberOf(option.division));
+			return distance(survey, next);
+		}
+		case 'buyShares': {
+			const next = altered(now);
+			next.cash -= edition.sharePrices[Number(option.size) - 1] ?? 0;
+			next.packages += 1;
+			addPoints(next, SHARES, Number(option.received));
+			return distance(survey, next);
+		}
+		default:
+			return distance(survey, now);
+	}
+}
+
+function addPoints(outlook: Outlook, way: number, points: number): void {
+	outlook.points[way] = (outlook.points[way] ?? 0) + points;
+}
+
+/** The player's figures with one more consultant. */
+export function addConsultant(outlook: Outlook, division: number): void {
+	outlook.consultants[division] = (outlook.consultants[division] ?? 0) + 1;
+	addPoints(outlook, CONSULTANTS, 1);
+}
+
+function humanResources({ now, board }: Survey): number {
+	const side = now.cards[card('humanResources')];
+	return side === undefined ? 0 : (edition.privilegeTables.humanResources[side][board.motivation] ?? 0);
+}
+
+function hired(survey: Survey, count: number): number {
+	let least = Infinity;
+	for (let division = 0; division < DIVISIONS.length; division += 1) {
+		const next = altered(survey.now);
+		let left = count;
+		const own = next.holdings.filter((holding) => holding.division === division);
+		if (own.length === 0) continue;
+		for (const holding of [...own, ...next.holdings]) {
+			const taken = Math.max(0, Math.min(left, CAPACITY - holding.employees));
+			holding.employees += taken;
+			left -= taken;
+		}
+		least = Math.min(least, distance(survey, next));
+	}
+	return least;
+}
+
+/** The best place for one more employee: the department's number. */
+export function bestRoom(survey: Survey): number | undefined {
+	return bestHolding(
+		survey,
+		(holding) => holding.employees < CAPACITY,
+		(next, { id }) => {
+			const holding = next.holdings.find((own) => own.id === id) as Holding;
+			holding.employees += 1;
+			// With all else equal, fill up evenly.
+			return holding.employees * 0.005;
+		}
+	);
+}
+
+/** Where an own employee is missed least: the department's number. */
+export function bestDismissal(survey: Survey): number | undefined {
+	return bestHolding(
+		survey,
+		(holding) => holding.employees > 0,
+		(next, { id, main }) => {
+			drain(next, id, 1);
+			return main ? 0 : 0.01;
+		}
+	);
+}
+
+function bestHolding(
+	survey: Survey,
+	fits: (holding: Holding) => boolean,
+	change: (next: Outlook, holding: Holding) => number
+): number | undefined {
+	let best: number | undefined;
+	let least = Infinity;
+	for (const holding of survey.now.holdings) {
+		if (!fits(holding)) continue;
+		const next = altered(survey.now);
+		const malus = change(next, holding);
+		const far = distance(survey, next) + malus;
+		if (far < least) {
+			least = far;
+			best = holding.id;
+		}
+	}
+	return best;
+}
+
+/** The division where a change that adds a department there brings victory nearest. */
+export function bestDivision(
+	survey: Survey,
+	from: Outlook,
+	add: (next: Outlook, division: number) => void
+): { readonly division: number; readonly far: number } {
+	let best = { division: -1, far: Infinity };
+	for (let division = 0; division < DIVISIONS.length; division += 1) {
+		if ((survey.free[division] ?? 0) <= 0) continue;
+		const next = altered(from);
+		add(next, division);
+		const far = distance(survey, next);
+		if (far < best.far) best = { division, far };
+	}
+	return best;
+}
+
+// Create with own employees: one or two departments of one employee, out of the fullest.
+function split(survey: Survey): number {
+	let from = survey.now;
+	let least = Infinity;
+	for (let founded = 0; founded < 2; founded += 1) {
+		if (from.holdings.reduce((sum, { employees }) => sum + employees, 0) < 2) break;
+		const next = altered(from);
+		drainFullest(next, 2);
+		const { division, far } = bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, 1));
+		if (division < 0 || far >= least) break;
+		least = far;
+		addHolding(next, division, 1);
+		from = next;
+	}
+	return least;
+}
+
+/** The best single move of a department, and how far victory is after it. */
+export function bestMove(survey: Survey): { readonly id: number; readonly division: number; readonly far: number } {
+	let best = { id: -1, division: -1, far: Infinity };
+	for (const { id, division: from } of survey.now.holdings) {
+		for (let division = 0; division < DIVISIONS.length; division += 1) {
+			if (division === from || (survey.free[division] ?? 0) <= 0) continue;
+			const next = altered(survey.now);
+			const holding = next.holdings.find((own) => own.id === id) as Holding;
+			holding.division = division;
+			holding.place = 99;
+			const far = distance(survey, next);
+			if (far < best.far) best = { id, division, far };
+		}
+	}
+	return best;
+}
+
+/** The best two departments to merge, and how far victory is after it. */
+export function bestMerger(survey: Survey): { readonly pair: readonly [number, number]; readonly far: number } {
+	const normal = survey.now.holdings.filter(({ main }) => !main);
+	let best: { pair: readonly [number, number]; far: number } = { pair: [-1, -1], far: Infinity };
+	const tried = new Set<string>();
+	for (const [index, one] of normal.entries()) {
+		for (const other of normal.slice(index + 1)) {
+			const key = `${one.division}.${one.employees}.${other.division}.${other.employees}`;
+			if (tried.has(key)) continue;
+			tried.add(key);
+			for (const division of [one.division, other.division]) {
+				const far = distance(survey, merged(survey.now, one.id, other.id, division));
+				if (far < best.far) best = { pair: [one.id, other.id], far };
+			}
+		}
+	}
+	return best;
+}
+
+/** The player's figures after a merger, the main department standing in `division`. */
+export function merged(from: Outlook, one: number, other: number, division: number): Outlook {
+	const next = altered(from);
+	const pair = next.holdings.filter(({ id }) => id === one || id === other);
+	next.holdings = next.holdings.filter(({ id }) => id !== one && id !== other);
+	const employees = Math.min(CAPACITY, Math.max(0, pair.reduce((sum, own) => sum + own.employees, 0) - 2));
+	const main = addHolding(next, division, employees, true);
+	main.place = Math.min(...pair.filter((own) => own.division === division).map(({ place }) => place), main.place);
+	addPoints(next, MAIN, 1);
+	return next;
+}
+
+function resigned(survey: Survey, division: number, toConsultant: boolean): Outlook {
+	const next = altered(survey.now);
+	const closing = next.holdings.filter((holding) => holding.division === division && !holding.main).length;
+	next.holdings = next.holdings.filter((holding) => holding.division !== division || holding.main);
+	for (const holding of next.holdings) if (holding.division === division) holding.employees = 0;
+	next.heads[division] = false;
+	next.cards[division] = undefined;
+	if (toConsultant) addConsultant(next, division);
+	else next.boardRoom = joined(next.boardRoom, survey.seat, closing + 1);
+	return next;
+}

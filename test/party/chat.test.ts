@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:workers';
+import { evictDurableObject } from 'cloudflare:test';
+import { describe, expect, test, vi } from 'vitest';
+import { NONCE, newTable, runningMatch, visitor } from './house.ts';
+
+describe('Chat', () => {
+	test('is public, with the name and seat of who speaks, and is there for who comes later', async () => {
+		const { id, ada, bob, eve } = await runningMatch();
+		expect(await bob.does({ type: 'say', text: '  Good luck \u0000everybody!  ' })).toBe('done');
+		expect(await eve.does({ type: 'say', text: 'I only watch' })).toBe('done');
+		await ada.until(() => ada.chat.length === 2);
+		expect(ada.chat.map(({ name, seat, text }) => [name, seat, text])).toEqual([
+			['Bob', 1, 'Good luck everybody!'],
+			['Eve', undefined, 'I only watch']
+		]);
+		await evictDurableObject(env.Match.getByName(id));
+		const late = await (await visitor('Late')).enter(id);
+		expect(late.chat).toEqual(ada.chat);
+	});
+
+	test('said twice under one name is said once', async () => {
+		const { ada } = await runningMatch();
+		const hello = { type: 'say', id: 'hello', text: 'Hello' } as const;
+		expect(await ada.send(hello)).toEqual(await ada.send(hello));
+		expect(ada.chat.length).toBe(1);
+	});
+});
+
+describe('A whisper', () => {
+	test('is seen by two people only, now and later', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const [bob, cyd, eve] = [await visitor('Bob'), await visitor('Cyd'), await visitor('Eve')];
+		const guests = [await host.enter(id), await bob.enter(id, invite), await cyd.enter(id, invite), await eve.enter(id)] as const;
+		const [ada, bobs, cyds, eves] = guests;
+		await bobs.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await cyds.does({ type: 'sit', seat: 2, nonce: NONCE });
+		expect(await ada.does({ type: 'say', text: 'a word between us', to: 1 })).toBe('done');
+		expect(await ada.does({ type: 'say', text: 'for all' })).toBe('done');
+		for (const guest of guests) await guest.until(() => guest.chat.some(({ text }) => text === 'for all'));
+		expect(ada.chat.map(({ text, to }) => [text, to])).toEqual([
+			['a word between us', 1],
+			['for all', undefined]
+		]);
+		expect(bobs.chat).toEqual(ada.chat);
+		for (const somebody of [cyd, eve]) {
+			const later = await somebody.enter(id);
+			const raw = [...(somebody === cyd ? cyds : eves).raw, ...later.raw].join();
+			expect(raw).not.toContain('between us');
+			expect(later.chat.map(({ text }) => text)).toEqual(['for all']);
+		}
+		expect((await bob.enter(id)).chat).toEqual(ada.chat);
+		// Who takes the seat next does not take over what was whispered to it.
+		await bobs.does({ type: 'leave' });
+		await eves.close();
+		const heir = await eve.enter(id, invite);
+		await heir.does({ type: 'sit', seat: 1, nonce: NONCE });
+		expect((await eve.enter(id)).chat.map(({ text }) => text)).toEqual(['for all']);
+	});
+
+	test('needs a table that allows it, a seat, and somebody else in the other', async () => {
+		const quiet = await newTable({ whispers: false });
+		expect(await (await quiet.host.enter(quiet.id)).does({ type: 'say', text: 'psst', to: 1 })).toBe('whispers-off');
+		const { host, id } = await newTable();
+		const ada = await host.enter(id);
+		for (const to of [0, 1, 7]) expect(await ada.does({ type: 'say', text: 'psst', to })).toBe('nobody-there');
+		const eve = await (await visitor('Eve')).enter(id);
+		expect(await eve.does({ type: 'say', text: 'psst', to: 0 })).toBe('not-seated');
+	});
+});
+
+describe('Too fast', () => {
+	test('is answered, and forgiven after a while', async () => {
+		const { ada } = await runningMatch();
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const answers = [];
+		for (let i = 0; i < 60; i += 1) answers.push(await ada.does({ type: 'settle' }));
+		expect(answers[0]).toBe('match-running');
+		expect(answers.at(-1)).toBe('too-fast');
+		expect(await ada.choose({ kind: 'pass' })).toBe('too-fast');
+		vi.setSystemTime(Date.now() + 2_000);
+		expect(await ada.choose({ kind: 'pass' })).toBe('done');
+		vi.useRealTimers();
+	});
+
+	test('is sooner reached by talk', async () => {
+		const { ada, bob } = await runningMatch();
+		const answers = [];
+		for (let i = 0; i < 8; i += 1) answers.push(await ada.does({ type: 'say', text: `${i}` }));
+		expect([answers[0], answers.at(-1)]).toEqual(['done', 'too-fast']);
+		expect(await ada.choose({ kind: 'pass' })).toBe('done');
+		expect(await bob.does({ type: 'say', text: 'calm' })).toBe('done');
+	});
+});

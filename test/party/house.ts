@@ -1,0 +1,221 @@
+import { env, exports } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
+import { patched } from '#rules/core/diff.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import type * as worker from './worker.ts';
+import { PONG, type ClientMessage, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/wire.ts';
+
+declare global {
+	// eslint-disable-next-line @typescript-eslint/no-namespace -- tells the runtime's types what the tested Worker is
+	namespace Cloudflare {
+		interface GlobalProps {
+			mainModule: typeof worker;
+		}
+	}
+}
+
+export const HOST = 'http://backroom.test';
+
+type Unnamed<Message> = Message extends { id: string } ? Omit<Message, 'id'> & { id?: string } : Message;
+export type Sent = Unnamed<ClientMessage>;
+export type Answer = Extract<RoomMessage, { type: 'done' | 'refused' }>;
+
+/** Somebody with a browser: a cookie and nothing else. */
+export class Visitor {
+	cookie = '';
+
+	/** A request as the house's own page would make it; `headers` override. */
+	async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+		const response = await exports.default.fetch(`${HOST}${path}`, {
+			...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+			headers: { cookie: this.cookie, origin: HOST, 'content-type': 'application/json', ...headers }
+		});
+		const cookie = response.headers.get('set-cookie');
+		if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+		return response;
+	}
+
+	async json<T>(path: string, body?: unknown): Promise<T> {
+		return (await this.ask(path, body)).json<T>();
+	}
+
+	/** The socket's response, accepted or not. */
+	upgrade(id: string, invite?: string, headers: Record<string, string> = {}): Promise<Response> {
+		const query = invite === undefined ? '' : `?invite=${invite}`;
+		return exports.default.fetch(`${HOST}/parties/match/${id}${query}`, {
+			headers: { upgrade: 'websocket', cookie: this.cookie, origin: HOST, ...headers }
+		});
+	}
+
+	/** Enters a room and waits until it has told the whole. */
+	async enter(id: string, invite?: string): Promise<Guest> {
+		const guest = new Guest(await this.upgrade(id, invite));
+		await guest.until(() => guest.view !== undefined || guest.closed !== undefined);
+		return guest;
+	}
+}
+
+/** A new visitor with this name. */
+export async function visitor(name: string): Promise<Visitor> {
+	const somebody = new Visitor();
+	await somebody.ask('/api/me', { name });
+	return somebody;
+}
+
+let requests = 0;
+
+/** A socket in a room: keeps the view as a client does, from whole and patches, and everything that came. */
+export class Guest {
+	readonly socket: WebSocket;
+	readonly received: RoomMessage[] = [];
+	readonly raw: string[] = [];
+	view: TableView | undefined;
+	version = 0;
+	log: LoggedFact[] = [];
+	chat: Saying[] = [];
+	closed: number | undefined;
+	/** Whether an update came that does not follow on what was known. */
+	gap = false;
+	private waiting: (() => void)[] = [];
+
+	constructor(response: Response) {
+		const socket = response.webSocket;
+		if (!socket) throw new Error(`no socket: ${response.status}`);
+		this.socket = socket;
+		socket.addEventListener('message', (event) => this.receive(String(event.data)));
+		socket.addEventListener('close', (event) => {
+			this.closed = event.code;
+			this.wake();
+		});
+		socket.accept();
+	}
+
+	get table(): TableView {
+		if (this.view === undefined) throw new Error('no table yet');
+		return this.view;
+	}
+
+	get match(): NonNullable<TableView['match']> {
+		if (this.table.match === undefined) throw new Error('no match yet');
+		return this.table.match;
+	}
+
+	/** Sends a request and waits for its answer. */
+	async send(message: Sent): Promise<Answer> {
+		const id = 'id' in message && message.id !== undefined ? message.id : `r${(requests += 1)}`;
+		const before = this.received.length;
+		this.socket.send(JSON.stringify({ ...message, id }));
+		return this.answerSince(before, id);
+	}
+
+	/** What is done, or the reason why not. */
+	async does(message: Sent): Promise<string> {
+		const answer = await this.send(message);
+		return answer.type === 'done' ? 'done' : answer.reason;
+	}
+
+	choose(...choices: AnyChoice[]): Promise<string> {
+		return this.does({ type: 'choose', version: this.version, choices: choices as never });
+	}
+
+	/** Sends anything at all and waits for the next answer, named or not. */
+	async sendRaw(data: string | ArrayBuffer): Promise<Answer> {
+		const before = this.received.length;
+		this.socket.send(data);
+		return this.answerSince(before);
+	}
+
+	async until(condition: () => boolean): Promise<void> {
+		while (!condition()) {
+			await new Promise<void>((resolve, reject) => {
+				const timer = setTimeout(() => reject(new Error(`nothing came: ${this.raw.at(-1) ?? 'silence'}`)), 5_000);
+				this.waiting.push(() => {
+					clearTimeout(timer);
+					resolve();
+				});
+			});
+		}
+	}
+
+	/** Waits until the view has reached this version. */
+	reaches(version: number): Promise<void> {
+		return this.until(() => this.version >= version);
+	}
+
+	close(): void {
+		this.socket.close(1000, 'bye');
+	}
+
+	private async answerSince(before: number, id?: string): Promise<Answer> {
+		const find = () =>
+			this.received
+				.slice(before)
+				.find(
+					(message): message is Answer => (message.type === 'done' || message.type === 'refused') && (id === undefined || message.id === id)
+				);
+		await this.until(() => find() !== undefined);
+		return find() as Answer;
+	}
+
+	private receive(text: string): void {
+		this.raw.push(text);
+		if (text === PONG) return this.wake();
+		const message = JSON.parse(text) as RoomMessage;
+		this.received.push(message);
+		if (message.type === 'table') {
+			this.view = message.table;
+			this.version = message.version;
+			this.log = [...message.log];
+			this.chat = [...message.chat];
+		} else if (message.type === 'update') {
+			if (message.from !== this.version) this.gap = true;
+			this.view = patched(this.view, message.patch) as TableView;
+			this.version = message.version;
+			const { kept } = message;
+			if (kept !== undefined) this.log = this.log.filter((entry) => entry.choice <= kept);
+			this.log.push(...(message.log ?? []));
+		} else if (message.type === 'said') this.chat.push(message.saying);
+		this.wake();
+	}
+
+	private wake(): void {
+		const { waiting } = this;
+		this.waiting = [];
+		for (const resolve of waiting) resolve();
+	}
+}
+
+export const NONCE = 'a nonce of a player';
+
+/** A new table of the made-up game; the host, named Ada, sits in seat 0. */
+export async function newTable(options: Record<string, unknown> = {}): Promise<{ host: Visitor; id: string; invite: string }> {
+	const host = await visitor('Ada');
+	const table = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, ...options });
+	return { host, ...table };
+}
+
+/** A running match of two, with both players and a spectator at their sockets. */
+export async function runningMatch(options: Record<string, unknown> = {}) {
+	const { host, id, invite } = await newTable(options);
+	const rival = await visitor('Bob');
+	const stranger = await visitor('Eve');
+	const [ada, bob, eve] = [await host.enter(id, invite), await rival.enter(id, invite), await stranger.enter(id)];
+	await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+	const started = await ada.send({ type: 'start' });
+	if (started.type !== 'done') throw new Error(started.reason);
+	await Promise.all([ada, bob, eve].map((guest) => guest.reaches(started.version)));
+	return { id, invite, host, rival, stranger, ada, bob, eve };
+}
+
+/** Waits until all of them have the same version. */
+export async function settled(...guests: Guest[]): Promise<void> {
+	const latest = Math.max(...guests.map((guest) => guest.version));
+	await Promise.all(guests.map((guest) => guest.reaches(latest)));
+}
+
+/** The rows of a room, to see whether anything changed. */
+export function rowsOf(id: string): Promise<unknown> {
+	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) =>
+		['room', 'match', 'past', 'entry', 'chat'].map((name) => storage.sql.exec(`select * from ${name}`).toArray())
+	);
+}

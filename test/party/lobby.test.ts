@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import { HOST, NONCE, newTable, visitor, Visitor, type Guest } from './house.ts';
+
+type Preview = { free: number; phase: string; host?: string };
+
+async function tablesOf(somebody: Visitor) {
+	return (await somebody.json<{ tables: { id: string; waiting: boolean; phase: string; seats: { name?: string }[] }[] }>('/api/me/tables'))
+		.tables;
+}
+
+async function eventually<T>(find: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
+	for (let i = 0; i < 100; i += 1) {
+		const found = await find();
+		if (isIt(found)) return found;
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+	throw new Error('never came true');
+}
+
+function seats(guest: Guest): string[] {
+	return guest.table.seats.map(({ kind, name, host }) => `${kind}${name === undefined ? '' : ` ${name}`}${host ? ' (host)' : ''}`);
+}
+
+describe('Opening a table', () => {
+	test('seats the host, publishes the commitment and gives the invitation', async () => {
+		const { host, id, invite } = await newTable({ seats: 3, colour: 'green' });
+		const ada = await host.enter(id);
+		expect(seats(ada)).toEqual(['player Ada (host)', 'free', 'free']);
+		expect(ada.table).toMatchObject({ id, invite, you: 0, youHost: true, phase: 'gathering', watchers: true, whispers: true });
+		expect(ada.table.seats.map(({ colour }) => colour)).toEqual(['green', 'yellow', 'blue']);
+		expect(ada.table.commitment).toMatch(/^[0-9a-f]{64}$/);
+		expect([id, invite].every((part) => /^[0-9A-Za-z]{22}$/.test(part))).toBe(true);
+	});
+
+	test('without a nonce seats nobody', async () => {
+		const { host, id } = await newTable({ nonce: undefined });
+		const ada = await host.enter(id);
+		expect(seats(ada)).toEqual(['free', 'free']);
+		expect(ada.table.youHost).toBe(true);
+		expect(await ada.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('done');
+		expect(seats(ada)).toEqual(['free', 'player Ada (host)']);
+	});
+
+	test('with bots starts at once', async () => {
+		const { host, id } = await newTable({ seats: 4, bots: true });
+		const ada = await host.enter(id);
+		expect(ada.table.phase).toBe('playing');
+		expect(seats(ada)).toEqual(['player Ada (host)', 'bot', 'bot', 'bot']);
+		expect(ada.match.options.length).toBeGreaterThan(0);
+	});
+
+	test.each([
+		[{ game: 'chess' }, 'unknown-game'],
+		[{ game: '__proto__' }, 'unknown-game'],
+		[{ seats: 5 }, 'seat-count'],
+		[{ seats: 2.5 }, 'malformed'],
+		[{ seats: '3' }, 'malformed'],
+		[{ settings: { rounds: '3' } }, 'unknown-setting'],
+		[{ settings: { pace: 'fast' } }, 'unknown-setting'],
+		[{ nonce: 'short' }, 'malformed'],
+		[{ nonce: undefined, bots: true }, 'nonce-missing'],
+		[{ colour: 'beige' }, 'malformed']
+	])('as %j is refused: %s', async (options, reason) => {
+		const host = await visitor('Ada');
+		const response = await host.ask('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, ...options });
+		expect([response.status, await response.json()]).toEqual([400, { reason }]);
+	});
+
+	test('needs a session, JSON and a body of some size', async () => {
+		expect(await new Visitor().json('/api/tables', { game: 'sealed-bids', seats: 2 })).toEqual({ reason: 'no-session' });
+		const host = await visitor('Ada');
+		expect(await host.json('/api/tables', '{nonsense')).toEqual({ reason: 'malformed' });
+		expect(await host.json('/api/tables', { game: 'x'.repeat(5_000) })).toEqual({ reason: 'too-long' });
+	});
+});
+
+describe('A seat', () => {
+	test('is taken with the invitation, which is remembered', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const bob = await visitor('Bob');
+		const [first, second] = [await bob.enter(id, invite), await bob.enter(id)];
+		expect(await second.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
+		await ada.until(() => ada.table.seats[2]?.kind === 'player');
+		expect(seats(ada)).toEqual(['player Ada (host)', 'free', 'player Bob']);
+		expect(ada.table.seats[2]?.present).toBe(true);
+		expect([first.table.you, second.table.you, first.table.invite]).toEqual([2, 2, invite]);
+	});
+
+	test('is not taken by a link to watch, which does not learn the invitation', async () => {
+		const { id, invite } = await newTable();
+		const eve = await (await visitor('Eve')).enter(id);
+		expect(await eve.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('not-invited');
+		const mallory = await (await visitor('Mallory')).enter(id, 'A'.repeat(22));
+		expect(await mallory.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('not-invited');
+		expect([...eve.raw, ...mallory.raw].join()).not.toContain(invite);
+	});
+
+	test('is one for each account: who takes another leaves the first, with the same colour', async () => {
+		const { host, id } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		await ada.does({ type: 'colour', colour: 'red' });
+		expect(await ada.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
+		expect(seats(ada)).toEqual(['free', 'free', 'player Ada (host)']);
+		expect(ada.table.seats[2]?.colour).toBe('red');
+		expect(new Set(ada.table.seats.map(({ colour }) => colour)).size).toBe(3);
+	});
+
+	test('that is taken or is none is refused', async () => {
+		const { id, invite } = await newTable();
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		expect(await bob.does({ type: 'sit', seat: 0, nonce: NONCE })).toBe('seat-taken');
+		expect(await bob.does({ type: 'sit', seat: 7, nonce: NONCE })).toBe('no-such-seat');
+		expect(await bob.does({ type: 'leave' })).toBe('not-seated');
+		expect(await bob.does({ type: 'colour', colour: 'red' })).toBe('not-seated');
+	});
+
+	test('left by the host hands the table to the next player, and to the next who sits when all have left', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 2, nonce: NONCE });
+		await ada.does({ type: 'leave' });
+		await bob.until(() => bob.table.youHost);
+		expect(seats(bob)).toEqual(['free', 'free', 'player Bob (host)']);
+		expect(ada.table.youHost).toBe(false);
+		await bob.does({ type: 'leave' });
+		expect(bob.table.youHost).toBe(false);
+		await ada.does({ type: 'sit', seat: 1, nonce: NONCE });
+		expect(ada.table.youHost).toBe(true);
+	});
+
+	test('has a colour of its own', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		expect(await bob.does({ type: 'colour', colour: 'blue' })).toBe('colour-taken');
+		expect(await bob.does({ type: 'colour', colour: 'green' })).toBe('done');
+		await ada.reaches(bob.version);
+		expect(ada.table.seats.map(({ colour }) => colour)).toEqual(['blue', 'green', 'yellow']);
+	});
+
+	test('shows the name a player takes later', async () => {
+		const { host, id } = await newTable();
+		const ada = await host.enter(id);
+		await eventually(
+			() => tablesOf(host),
+			(tables) => tables.length === 1
+		);
+		await host.ask('/api/me', { name: 'Ada Lovelace' });
+		await ada.until(() => ada.table.seats[0]?.name === 'Ada Lovelace');
+	});
+});
+
+describe('The host', () => {
+	test('places and removes bots and players, and settles seats and settings', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		expect(await ada.does({ type: 'bot', seat: 2, present: true })).toBe('done');
+		expect(await ada.does({ type: 'bot', seat: 1, present: true })).toBe('seat-taken');
+		expect(await ada.does({ type: 'settle', seats: 4, settings: { rounds: '40' }, whispers: false })).toBe('done');
+		expect(seats(ada)).toEqual(['player Ada (host)', 'player Bob', 'bot', 'free']);
+		expect(ada.table).toMatchObject({ settings: { rounds: '40' }, whispers: false });
+		expect(await ada.does({ type: 'settle', seats: 5 })).toBe('seat-count');
+		expect(await ada.does({ type: 'settle', settings: { rounds: 'many' } })).toBe('unknown-setting');
+		expect(await ada.does({ type: 'remove', seat: 2 })).toBe('done');
+		expect(await ada.does({ type: 'remove', seat: 1 })).toBe('done');
+		expect(await ada.does({ type: 'settle', seats: 2 })).toBe('done');
+		expect(seats(ada)).toEqual(['player Ada (host)', 'free']);
+	});
+
+	test('cannot take a seat away under a player, nor start with one empty', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 2, nonce: NONCE });
+		expect(await ada.does({ type: 'settle', seats: 2 })).toBe('seats-taken');
+		expect(await ada.does({ type: 'start' })).toBe('seats-empty');
+	});
+
+	test('alone may do so, and only before the start', async () => {
+		const { host, id, invite } = await newTable();
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		for (const type of ['start', 'settle'] as const) expect(await bob.does({ type })).toBe('not-host');
+		expect(await bob.does({ type: 'remove', seat: 0 })).toBe('not-host');
+		expect(await bob.does({ type: 'bot', seat: 0, present: true })).toBe('not-host');
+		expect(await ada.does({ type: 'start' })).toBe('done');
+		for (const type of ['start', 'settle', 'leave'] as const) expect(await ada.does({ type })).toBe('match-running');
+		expect(await ada.does({ type: 'remove', seat: 1 })).toBe('match-running');
+		expect(await ada.does({ type: 'colour', colour: 'red' })).toBe('match-running');
+		expect(await bob.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('match-running');
+	});
+});
+
+describe('Watchers', () => {
+	test('that are not wanted are told so at the door and shown out', async () => {
+		const { host, id, invite } = await newTable({ watchers: false });
+		const eve = await (await visitor('Eve')).enter(id);
+		await eve.until(() => eve.closed !== undefined);
+		expect([eve.received, eve.closed]).toEqual([[{ type: 'refused', reason: 'watchers-off' }], 4403]);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		expect(bob.table.youHost).toBe(false);
+		const ada = await host.enter(id);
+		await ada.does({ type: 'settle', watchers: true });
+		const eva = await (await visitor('Eva')).enter(id);
+		expect(eva.table.phase).toBe('gathering');
+		await ada.does({ type: 'settle', watchers: false });
+		await eva.until(() => eva.closed !== undefined);
+		expect([eva.received.at(-1), eva.closed]).toEqual([{ type: 'refused', reason: 'watchers-off' }, 4403]);
+		expect((await (await visitor('Eve')).ask(`/api/tables/${id}/log`)).status).toBe(403);
+	});
+});
+
+describe('The door', () => {
+	test('is shut to a page of another site', async () => {
+		const { host, id } = await newTable();
+		for (const origin of ['http://evil.test', 'null', `${HOST}.evil.test`, 'http://backroom.test:81', 'nonsense']) {
+			expect((await host.upgrade(id, undefined, { origin })).status).toBe(403);
+			const response = await host.ask('/api/me', { name: 'Mallory' }, { origin });
+			expect([response.status, await response.json()]).toEqual([403, { reason: 'foreign-origin' }]);
+		}
+		expect(await host.json('/api/me')).toMatchObject({ name: 'Ada' });
+	});
+
+	test('is shut without a session, to an unknown table, and to everything that is no match', async () => {
+		const { host, id } = await newTable();
+		const nobody = await new Visitor().enter(id);
+		await nobody.until(() => nobody.closed !== undefined);
+		expect([nobody.received, nobody.closed]).toEqual([[{ type: 'refused', reason: 'no-session' }], 4401]);
+		for (const unknown of ['A'.repeat(22), '..', 'short']) {
+			const lost = await host.enter(encodeURIComponent(unknown)).catch(() => undefined);
+			if (lost === undefined) continue;
+			await lost.until(() => lost.closed !== undefined);
+			expect([lost.received, lost.closed]).toEqual([[{ type: 'refused', reason: 'unknown-table' }], 4404]);
+		}
+		for (const path of [
+			`/parties/player/${id}`,
+			`/parties/device-code/${id}`,
+			`/parties/Match/${id}`,
+			`/parties/match/${id}`,
+			`/parties/match/${id}/more`
+		]) {
+			expect((await host.ask(path)).status).toBe(404);
+		}
+	});
+
+	test('believes nothing a client says of itself', async () => {
+		const { id } = await newTable();
+		const eve = await visitor('Eve');
+		const forged = {
+			'x-backroom-account': 'somebody',
+			'x-backroom-invite': 'x',
+			'x-partykit-props': '{broken',
+			'x-partykit-room': 'other'
+		};
+		const response = await eve.upgrade(`${id}?_pk=chosen`, undefined, forged);
+		expect(response.status).toBe(101);
+	});
+
+	test('is narrow: one account has at most eight sockets', async () => {
+		const { host, id } = await newTable();
+		for (let i = 0; i < 8; i += 1) expect((await host.enter(id)).view).toBeDefined();
+		const ninth = await host.enter(id);
+		await ninth.until(() => ninth.closed !== undefined);
+		expect([ninth.received, ninth.closed]).toEqual([[{ type: 'refused', reason: 'too-many-connections' }], 4429]);
+	});
+});
+
+describe('My tables', () => {
+	test('list those that wait for me first, and forget those I left', async () => {
+		const { host, id, invite } = await newTable();
+		const other = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, bots: true });
+		const listed = await eventually(
+			() => tablesOf(host),
+			(tables) => tables.length === 2
+		);
+		expect(listed.map((table) => [table.id, table.waiting, table.phase])).toEqual([
+			[other.id, true, 'playing'],
+			[id, false, 'gathering']
+		]);
+		const bob = await visitor('Bob');
+		const guest = await bob.enter(id, invite);
+		await guest.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await eventually(
+			() => tablesOf(bob),
+			(tables) => tables.length === 1
+		);
+		await eventually(
+			() => tablesOf(host),
+			(tables) => tables.find((table) => table.id === id)?.waiting === true
+		);
+		await guest.does({ type: 'leave' });
+		await eventually(
+			() => tablesOf(bob),
+			(tables) => tables.length === 0
+		);
+	});
+});
+
+describe('A link', () => {
+	test('has a preview for everybody and one for messengers, without the invitation', async () => {
+		const host = await visitor('<Ada> & "Co"');
+		const { id, invite } = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 4, nonce: NONCE });
+		const anybody = new Visitor();
+		expect(await anybody.json<Preview>(`/api/tables/${id}`)).toEqual({
+			id,
+			game: 'sealed-bids',
+			phase: 'gathering',
+			host: '<Ada> & "Co"',
+			free: 3,
+			seats: 4,
+			watchers: true
+		});
+		const page = await anybody.ask(`/m/${id}?invite=${invite}`);
+		const html = await page.text();
+		expect(page.status).toBe(200);
+		expect(html).toContain('<meta property="og:title" content="Sealed Bids with &lt;Ada&gt; &amp; &quot;Co&quot; · Backroom">');
+		expect(html).toContain('3 of 4 seats are free');
+		expect(html).toContain(`<link rel="canonical" href="${HOST}/m/${id}">`);
+		expect(html).not.toContain(invite);
+		expect(page.headers.get('referrer-policy')).toBe('same-origin');
+		expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+	});
+
+	test('to nowhere shows the page with the truth in its status', async () => {
+		const anybody = new Visitor();
+		for (const path of [`/m/${'A'.repeat(22)}`, '/m/short']) {
+			const page = await anybody.ask(path);
+			expect([page.status, (await page.text()).includes('<div id="app">')]).toEqual([404, true]);
+		}
+		expect((await anybody.ask(`/api/tables/${'A'.repeat(22)}`)).status).toBe(404);
+		expect((await anybody.ask('/about')).status).toBe(200);
+		expect((await anybody.ask('/_app/missing.js')).status).toBe(404);
+		expect((await anybody.ask('/api/nothing')).status).toBe(404);
+		expect(await anybody.json('/api/health')).toEqual({ ok: true });
+	});
+});

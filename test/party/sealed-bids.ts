@@ -1,0 +1,115 @@
+import { decision, procedure, type Game } from '#rules/core/game.ts';
+import { isRange, plainChoice, range } from '#rules/core/option.ts';
+import { clockwise, type Seat } from '#rules/core/seat.ts';
+import type { Secret } from '#rules/core/secret.ts';
+
+/** A made-up game for two to four: everybody bids in secret at once, the highest bid pays and paints. */
+type Board = {
+	purses: Secret<number>[];
+	bids: (Secret<number> | undefined)[];
+	deck: Secret<string[]>;
+	paintings: string[][];
+	round: number;
+	rounds: number;
+	temper: string;
+};
+
+type Round = { readonly step: 'round' };
+type Bid = { readonly step: 'bid'; readonly seat: Seat };
+type Reveal = { readonly step: 'reveal' };
+type Paint = { readonly step: 'paint'; readonly seat: Seat };
+type Frame = { readonly step: 'frame'; readonly seat: Seat; readonly paint: string };
+type AnyStep = Round | Bid | Reveal | Paint | Frame;
+
+export const sealedBids: Game<Board, AnyStep> = {
+	id: 'sealed-bids',
+	version: 1,
+	seats: { least: 2, most: 4 },
+	settings: { rounds: ['2', '40'], temper: ['calm', 'throws', 'cheats'] },
+	upgrades: {},
+
+	setUp({ seats, settings }, flow) {
+		flow.next({ step: 'round' });
+		const deck = flow.shuffle(['oak', 'elm', 'ash', 'yew']);
+		const purses = clockwise(seats).map((seat) => flow.secret([seat], 1_000 + flow.draw(1_000)));
+		for (const seat of clockwise(seats)) flow.log('dealt', { seat, purse: flow.secret([seat], purses[seat]?.$secret) });
+		return {
+			purses,
+			bids: purses.map(() => undefined),
+			deck: flow.secretList([], deck),
+			paintings: purses.map(() => []),
+			round: 1,
+			rounds: Number(settings.rounds),
+			temper: settings.temper ?? 'calm'
+		};
+	},
+
+	steps: {
+		round: procedure({
+			run(board, _step, flow) {
+				if (board.round > board.rounds) {
+					flow.end({ paintings: board.paintings });
+					return;
+				}
+				board.bids = board.bids.map(() => undefined);
+				flow.together(clockwise(flow.seats).map((seat) => ({ seat, steps: [{ step: 'bid', seat } as AnyStep] })));
+				flow.next({ step: 'reveal' });
+			}
+		}),
+
+		bid: decision({
+			by: ({ seat }) => seat,
+			options: (board, { seat }) => [{ kind: 'bid', sum: range(0, board.purses[seat]?.$secret ?? 0) }, { kind: 'pass' }],
+			always: true,
+			take(board, { seat }, choice, flow) {
+				const sum = choice.kind === 'bid' && 'sum' in choice ? choice.sum : 0;
+				board.bids[seat] = flow.secret([seat], sum as number);
+				flow.log('sealed', { seat, sum: flow.secret([seat], sum) });
+			}
+		}),
+
+		reveal: procedure({
+			run(board, _step, flow) {
+				const bids = board.bids.map((bid) => bid?.$secret ?? 0);
+				const highest = Math.max(...bids);
+				const seat = bids.indexOf(highest);
+				const purse = board.purses[seat];
+				if (purse) purse.$secret -= highest;
+				board.round += 1;
+				flow.known = true;
+				flow.log('won', { seat });
+				flow.next({ step: 'paint', seat } as Paint, { step: 'round' });
+			}
+		}),
+
+		paint: decision({
+			by: ({ seat }) => seat,
+			options: () => ['ochre', 'umber', 'azure'].map((paint) => ({ kind: 'paint', paint })),
+			take(_board, { seat }, { paint }, flow) {
+				flow.log('mixed', { seat, paint });
+				flow.next({ step: 'frame', seat, paint } as Frame);
+				flow.confirm(seat);
+			}
+		}),
+
+		frame: decision({
+			by: ({ seat }) => seat,
+			options: () => [
+				{ kind: 'frame', wide: true },
+				{ kind: 'frame', wide: false }
+			],
+			take(board, { seat, paint }, { wide }, flow) {
+				board.paintings[seat]?.push(`${wide ? 'wide' : 'narrow'} ${paint}`);
+				flow.log('framed', { seat, wide });
+			}
+		})
+	},
+
+	bot({ board, options, random }) {
+		if (board.temper === 'throws') throw new Error('a bad day');
+		if (board.temper === 'cheats') return { kind: 'bid', sum: 1_000_000 };
+		const option = options[Math.floor(random() * options.length)] ?? { kind: 'pass' };
+		const sum = 'sum' in option && isRange(option.sum) ? { sum: Math.floor(random() * option.sum.max) } : {};
+		return { ...plainChoice(option), ...sum };
+	}
+};

@@ -1,0 +1,42 @@
+import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
+
+/** A number from 0 to below 1, the same row for the same seed; for tests only. */
+export type Random = () => number;
+
+export function randomFrom(seed: number): Random {
+	let state = (seed + 1) * 0x9e3779b9;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** One of the items, each equally likely. Throws on an empty list. */
+export function oneOf<T>(items: readonly T[], random: Random): T {
+	if (items.length === 0) throw new Error('nothing to choose from');
+	return items[Math.floor(random() * items.length)] as T;
+}
+
+/** The items in a random order. */
+export function mixed<T>(items: readonly T[], random: Random): T[] {
+	const list = [...items];
+	for (let i = list.length - 1; i > 0; i -= 1) {
+		const j = Math.floor(random() * (i + 1));
+		[list[i], list[j]] = [list[j] as T, list[i] as T];
+	}
+	return list;
+}
+
+/** The option with its ranges and texts filled in at random. */
+export function filledIn(option: Option, random: Random): AnyChoice {
+	const choice: Record<string, string | number | boolean | undefined> = {};
+	for (const field in option) {
+		const value = option[field];
+		if (isRange(value)) choice[field] = value.min + Math.floor(random() * ((value.max - value.min) / value.step + 1)) * value.step;
+		else if (isTextField(value)) choice[field] = random() < 0.5 ? '' : `note ${Math.floor(random() * 1_000)}`;
+		else choice[field] = value;
+	}
+	return choice as AnyChoice;
+}

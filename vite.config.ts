@@ -1,0 +1,56 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import adapter from '@sveltejs/adapter-static';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const party = `http://127.0.0.1:${process.env.PARTY_PORT ?? '8801'}`;
+
+/** The name of a build: the same for the same sources, so that an open page notices a new one and no build differs by its hour. */
+function buildName(): string {
+	const hash = createHash('sha256');
+	const sources = globSync(['web/**/*.*', 'rules/**/*.ts', 'rules/**/*.json', 'party/wire.ts', 'messages/**/*.json', 'package-lock.json']);
+	for (const file of sources.toSorted()) if (!file.startsWith('web/lib/paraglide')) hash.update(file).update(readFileSync(file));
+	return hash.digest('hex').slice(0, 12);
+}
+
+// The only inline style in a page: that of Kit's own route announcer.
+const ANNOUNCER_STYLE = 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo=';
+
+export default defineConfig({
+	plugins: [
+		paraglideVitePlugin({
+			project: './project.inlang',
+			outdir: './web/lib/paraglide',
+			strategy: ['localStorage', 'preferredLanguage', 'baseLocale']
+		}),
+		sveltekit({
+			adapter: adapter({ pages: 'dist', assets: 'dist', fallback: 'shell.html' }),
+			files: { src: 'web', assets: 'web/static' },
+			compilerOptions: { runes: true },
+			csp: {
+				mode: 'hash',
+				directives: {
+					'default-src': ['self'],
+					'script-src': ['self'],
+					'style-src': ['self'],
+					'style-src-attr': ['unsafe-hashes', ANNOUNCER_STYLE],
+					'img-src': ['self', 'data:'],
+					'object-src': ['none'],
+					'base-uri': ['none'],
+					'form-action': ['self']
+				}
+			},
+			// Every page that can be written beforehand is found by its own +page.ts; links are not followed.
+			prerender: { crawl: false },
+			version: { name: buildName() }
+		})
+	],
+	server: {
+		proxy: {
+			'/api': { target: party, changeOrigin: false },
+			'/parties': { target: party, ws: true, changeOrigin: false }
+		}
+	}
+});

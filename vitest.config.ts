@@ -1,0 +1,20 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		projects: [
+			{ test: { name: 'rules', include: ['test/rules/**/*.test.ts'], environment: 'node' } },
+			{
+				plugins: [
+					cloudflareTest({
+						main: './test/party/worker.ts',
+						wrangler: { configPath: './wrangler.toml' },
+						miniflare: { bindings: { SESSION_SECRET: 'only for the tests of this house', BOT_PACE_MS: '3600000' } }
+					})
+				],
+				test: { name: 'party', include: ['test/party/**/*.test.ts'], testTimeout: 20_000 }
+			}
+		]
+	}
+});

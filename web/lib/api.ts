@@ -1,0 +1,76 @@
+import type { Colour, TableView } from '#party/wire.ts';
+import type { MatchRecord } from '#rules/core/record.ts';
+import type { Settings } from '#rules/core/match.ts';
+import type { LoggedFact } from '#party/wire.ts';
+
+/** Who is at this device: an account without any form, and a name once it has been given. */
+export type Me = { readonly account: string; readonly name?: string };
+
+/** One of my tables as the home page lists it; `updated` in milliseconds since 1970. */
+export type TableSummary = {
+	readonly id: string;
+	readonly game: string;
+	readonly phase: TableView['phase'];
+	/** Whether the table waits for me. */
+	readonly waiting: boolean;
+	readonly updated: number;
+	readonly seats: readonly { readonly name?: string; readonly kind: 'free' | 'player' | 'bot'; readonly colour: Colour }[];
+	readonly invite?: string;
+};
+
+/** A table to be opened; with `bots` the free seats are filled and it starts at once. */
+export type NewTable = {
+	readonly game: string;
+	readonly seats: number;
+	readonly settings?: Settings;
+	readonly watchers?: boolean;
+	readonly whispers?: boolean;
+	readonly bots?: boolean;
+	readonly colour?: Colour;
+	/** The opener's part of the seed. */
+	readonly nonce: string;
+};
+
+/** A request that came to nothing: `reason` is the server's code, or `offline` or `server` when it gave none. */
+export class Refused extends Error {
+	readonly reason: string;
+	constructor(reason: string) {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+	let response: Response;
+	try {
+		response = await fetch(path, {
+			credentials: 'same-origin',
+			...(body !== undefined && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+		});
+	} catch {
+		throw new Refused('offline');
+	}
+	const answer: unknown = await response.json().catch(() => undefined);
+	if (response.ok && answer !== undefined) return answer as T;
+	throw new Refused(typeof answer === 'object' && answer !== null && 'reason' in answer ? String(answer.reason) : 'server');
+}
+
+/** A player's part of a match's seed: 32 hex digits from the platform's randomness. */
+export function newNonce(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The server's requests, each answering with its JSON or throwing `Refused`. */
+export const api = {
+	me: () => request<Me>('/api/me'),
+	rename: (name: string) => request<unknown>('/api/me', { name }),
+	tables: () => request<{ tables: readonly TableSummary[] }>('/api/me/tables'),
+	open: (table: NewTable) => request<{ id: string; invite: string }>('/api/tables', table),
+	device: () => request<{ code: string; expires: number }>('/api/me/device', {}),
+	redeem: (code: string) => request<unknown>('/api/session/redeem', { code }),
+	/** Throws when there is no such table. */
+	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
+	earlierLog: (id: string, before: number) =>
+		request<{ log: readonly LoggedFact[] }>(`/api/tables/${encodeURIComponent(id)}/log?before=${before}`),
+	record: (id: string) => request<MatchRecord>(`/api/tables/${encodeURIComponent(id)}/record`)
+};

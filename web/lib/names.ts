@@ -1,0 +1,23 @@
+import { m } from '#lib/paraglide/messages.js';
+import type { SeatView } from '#party/wire.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** What to call whoever sits there: the name given, else words for a bot, a player or a free seat. */
+export function seatName(view: SeatView | undefined, seat: Seat): string {
+	if (view?.name !== undefined && view.name !== '') return view.name;
+	switch (view?.kind) {
+		case 'bot':
+			return m.seat_bot({ number: seat + 1 });
+		case 'player':
+			return m.seat_player({ number: seat + 1 });
+		case 'free':
+		case undefined:
+			return m.seat_free();
+	}
+}
+
+/** A friendly name for somebody who has not given one yet, in the reader's language. */
+export function friendlyName(): string {
+	const names = m.friendly_names().split('|');
+	return names[Math.floor(Math.random() * names.length)] ?? 'Guest';
+}

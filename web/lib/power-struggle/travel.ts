@@ -1,0 +1,64 @@
+type Spot = { readonly x: number; readonly y: number; readonly owner: string | undefined };
+
+const MILLISECONDS = 280;
+const LEAST = 4;
+
+/**
+ * Lets pieces travel: every element with `data-piece` that stands elsewhere after an update slides there from where it stood.
+ * A piece that is new comes from where a vanished piece of the same `data-owner` stood.
+ */
+export class Travel {
+	#root: HTMLElement;
+	#before = new Map<string, Spot>();
+
+	constructor(root: HTMLElement) {
+		this.#root = root;
+	}
+
+	/** Remembers where everything stands; to be called before the page changes. */
+	measure(): void {
+		this.#before = this.#spots();
+	}
+
+	/** Sends off whatever has moved since; nothing with reduced motion. */
+	go(): void {
+		const before = this.#before;
+		this.#before = new Map();
+		if (before.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		const after = this.#spots();
+		const vanished = [...before].filter(([piece]) => !after.has(piece)).map(([, spot]) => spot);
+		for (const element of this.#pieces()) {
+			const piece = element.dataset.piece ?? '';
+			const to = after.get(piece);
+			if (to === undefined) continue;
+			const from = before.get(piece) ?? takeSpot(vanished, to.owner);
+			if (from === undefined) element.animate([{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], { duration: MILLISECONDS, easing: 'ease-out' });
+			else if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > LEAST) slide(element, from.x - to.x, from.y - to.y);
+		}
+	}
+
+	#pieces(): HTMLElement[] {
+		return [...this.#root.querySelectorAll<HTMLElement>('[data-piece]')];
+	}
+
+	#spots(): Map<string, Spot> {
+		return new Map(
+			this.#pieces().map((element) => {
+				const { left, top, width, height } = element.getBoundingClientRect();
+				return [element.dataset.piece ?? '', { x: left + width / 2, y: top + height / 2, owner: element.dataset.owner }];
+			})
+		);
+	}
+}
+
+function takeSpot(spots: Spot[], owner: string | undefined): Spot | undefined {
+	const index = spots.findIndex((spot) => spot.owner === owner);
+	return index < 0 ? undefined : spots.splice(index, 1)[0];
+}
+
+function slide(element: HTMLElement, x: number, y: number): void {
+	element.animate([{ translate: `${x}px ${y}px`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], {
+		duration: MILLISECONDS,
+		easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+	});
+}

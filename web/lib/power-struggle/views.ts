@@ -1,0 +1,71 @@
+import type { ArchEnemy, Board, Division, Privilege } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/board.ts';
+import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
+import type { Result } from '#rules/power-struggle/victory.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { seen, type View } from '#rules/core/secret.ts';
+import type { Question } from './words/words.ts';
+
+/** The board as this viewer may see it. */
+export type BoardView = View<Board>;
+export type PlayerView = BoardView['players'][number];
+export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
+export type BribeView = BoardView['bribes'][number];
+/** A question of this game, as it is put in words. */
+export type StepView = Question;
+
+/** The match as this game's own. */
+export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
+
+/** The match's result when it is over. */
+export function resultOf(match: PowerStruggleView): Result | undefined {
+	return match.result as Result | undefined;
+}
+
+/** The department known by this number, with where it stands; undefined when it is not on the board. */
+export function placeOf(board: BoardView, id: number): { readonly department: DepartmentView; readonly division: Division } | undefined {
+	for (const division of DIVISIONS) {
+		const department = board.divisions[division].departments.find((candidate) => candidate.id === id);
+		if (department !== undefined) return { department, division };
+	}
+	return undefined;
+}
+
+/** The privilege cards before a player. */
+export function cardsOf(board: BoardView, seat: Seat): Privilege[] {
+	return PRIVILEGES.filter((privilege) => board.privileges[privilege].holder === seat);
+}
+
+/** The viewer's own cash in Pinats, when it is the viewer's to see. */
+export function knownCash(board: BoardView, seat: Seat): number | undefined {
+	const player = board.players[seat];
+	return player && seen(player.cash);
+}
+
+/** A player's arch-enemy, when it is the viewer's to see. */
+export function archEnemyOf(player: PlayerView): ArchEnemy | undefined {
+	// A view knows lists, not how long they are.
+	return seen(player.archEnemy) as ArchEnemy | undefined;
+}
+
+/** How many event cards are still to come this round. */
+export function eventsToCome(board: BoardView): number {
+	const { stack } = board.events;
+	return '$sealed' in stack ? Number(stack.$sealed) : stack.$seen.length;
+}
+
+/** The envelope that lies on the table now, if one does. */
+export function openBribe(board: BoardView): BribeView | undefined {
+	const last = board.bribes.at(-1);
+	return last?.outcome === 'offered' ? last : undefined;
+}
+
+/** How many employees a player has in the tower. */
+export function employeesOf(board: BoardView, seat: Seat): number {
+	let count = 0;
+	for (const division of DIVISIONS) {
+		for (const { owner, employees } of board.divisions[division].departments) if (owner === seat) count += employees;
+	}
+	return count;
+}

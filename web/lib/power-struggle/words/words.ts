@@ -1,0 +1,20 @@
+// The one place where the board takes its words from.
+export { optionEffect } from './effects.ts';
+export { eventFlavour, eventText, eventTitle } from './events.ts';
+export { factSentence, type Names } from './facts.ts';
+export { money } from './money.ts';
+export { competenceName, divisionName, privilegeName, sideName, wayName } from './names.ts';
+export { actionName, departmentName, isAction, optionLabel, type Context, type PowerStruggleOption } from './options.ts';
+export {
+	bandRange,
+	bandValue,
+	bonusNow,
+	isMotivated,
+	privilegeBands,
+	privilegeText,
+	type Band,
+	type Motivated,
+	type Side
+} from './privileges.ts';
+export { questionSentence, type Question } from './questions.ts';
+export { blockedReason } from './reasons.ts';

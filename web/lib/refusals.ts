@@ -1,0 +1,65 @@
+import { toast } from '#lib/design/toast.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import type { Reason } from '#party/wire.ts';
+
+type Words = { readonly [code: string]: () => string };
+
+const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
+	malformed: m.refused_malformed,
+	binary: m.refused_binary,
+	'too-long': m.refused_too_long,
+	'too-fast': m.refused_too_fast,
+	'too-many-connections': m.refused_too_many_connections,
+	server: m.refused_server,
+	'no-session': m.refused_no_session,
+	'foreign-origin': m.refused_foreign_origin,
+	'not-found': m.refused_not_found,
+	'unknown-table': m.refused_unknown_table,
+	'unknown-game': m.refused_unknown_game,
+	'unknown-setting': m.refused_unknown_setting,
+	'unknown-code': m.refused_unknown_code,
+	'seat-count': m.refused_seat_count,
+	'bad-name': m.refused_bad_name,
+	'nonce-missing': m.refused_nonce_missing,
+	'watchers-off': m.refused_watchers_off,
+	'not-invited': m.refused_not_invited,
+	'no-such-seat': m.refused_no_such_seat,
+	'seat-taken': m.refused_seat_taken,
+	'not-seated': m.refused_not_seated,
+	'not-host': m.refused_not_host,
+	'colour-taken': m.refused_colour_taken,
+	'seats-taken': m.refused_seats_taken,
+	'seats-empty': m.refused_seats_empty,
+	'match-not-running': m.refused_match_not_running,
+	'match-running': m.refused_match_running,
+	'match-over': m.refused_match_over,
+	'not-over': m.refused_not_over,
+	stale: m.refused_stale,
+	'not-asked': m.refused_not_asked,
+	'not-an-option': m.refused_not_an_option,
+	'nothing-to-take-back': m.refused_nothing_to_take_back,
+	'others-built-on-it': m.refused_others_built_on_it,
+	'still-here': m.refused_still_here,
+	'not-replaced': m.refused_not_replaced,
+	'bot-plays': m.refused_bot_plays,
+	'whispers-off': m.refused_whispers_off,
+	'nobody-there': m.refused_nobody_there,
+	offline: m.refused_offline
+};
+
+let learnt: Words = {};
+
+/** Adds a game's own reason codes with their words. */
+export function learnRefusals(words: Words): void {
+	learnt = { ...learnt, ...words };
+}
+
+/** A reason code in words that say what to do next. */
+export function refusalWords(reason: string): string {
+	return (learnt[reason] ?? (KNOWN as Words)[reason])?.() ?? m.refused_other({ reason });
+}
+
+/** Tells a refusal in passing. */
+export function tellRefusal(reason: string): void {
+	toast(refusalWords(reason), 'trouble');
+}

@@ -1,0 +1,290 @@
+import WebSocket from 'partysocket/ws';
+import { api, newNonce } from '#lib/api.ts';
+import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
+import { tellRefusal } from '#lib/refusals.ts';
+import { seatName } from '#lib/names.ts';
+import type { Connection, GameRoom } from '#lib/table/game.ts';
+import { closed, ping, pong } from '#lib/table/limits.ts';
+import type { ClientMessage, Colour, LoggedFact, RoomMessage, Saying, TableView } from '#party/wire.ts';
+import { patched } from '#rules/core/diff.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** A message without the id it will be given. */
+type Request = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
+type Closing = keyof typeof closed;
+
+const closings: ReadonlyMap<number, Closing> = new Map(Object.entries(closed).map(([kind, code]) => [code, kind as Closing]));
+
+// What to say when the room closes the door without a word.
+const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
+	session: 'no-session',
+	refused: 'watchers-off',
+	unknown: 'unknown-table',
+	gone: 'unknown-table',
+	tooMany: 'too-many-connections'
+};
+
+// Milliseconds.
+const HEARTBEAT = 20_000;
+const PATIENCE = 6_000;
+
+type Pending = { readonly message: Extract<ClientMessage, { id: string }>; readonly settle: (reason: string | undefined) => void };
+
+/**
+ * The connection to one table. The view is one immutable value, patched from version to version; what was sent and not
+ * yet answered is sent again after every reconnection, under the same id, so that it counts once.
+ */
+export class Room implements GameRoom {
+	readonly id: string;
+	#table: TableView | undefined = $state.raw();
+	#log: readonly LoggedFact[] = $state.raw([]);
+	#chat: readonly Saying[] = $state.raw([]);
+	#connection: Connection = $state('connecting');
+	#choosing = $state(0);
+	/** Why the room will not have us, when it will not. */
+	rejected: string | undefined = $state();
+	#version = 0;
+	#socket: WebSocket;
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+	#pending = new Map<string, Pending>();
+	#whole = false;
+	#heartbeat: ReturnType<typeof setInterval>;
+	#renewed = false;
+	#deadline: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(id: string, invite: string | undefined) {
+		this.id = id;
+		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+		const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
+		this.#socket = new WebSocket(`${scheme}//${location.host}/parties/match/${encodeURIComponent(id)}${query}`, undefined, {
+			maxEnqueuedMessages: 0,
+			minReconnectionDelay: 400,
+			maxReconnectionDelay: 8_000,
+			connectionTimeout: 8_000
+		});
+		this.#socket.addEventListener('message', (event: MessageEvent) => this.#receive(String(event.data)));
+		this.#socket.addEventListener('close', (event) => this.#closed(event.code));
+		this.#heartbeat = setInterval(this.#beat, HEARTBEAT);
+		addEventListener('online', this.#awake);
+		document.addEventListener('visibilitychange', this.#awake);
+	}
+
+	/** Closes the connection for good. */
+	close(): void {
+		clearInterval(this.#heartbeat);
+		clearTimeout(this.#deadline);
+		removeEventListener('online', this.#awake);
+		document.removeEventListener('visibilitychange', this.#awake);
+		this.#socket.close();
+	}
+
+	/** Whether the table has been received. */
+	get ready(): boolean {
+		return this.#table !== undefined;
+	}
+
+	get table(): TableView {
+		if (this.#table === undefined) throw new Error('the table has not been received yet');
+		return this.#table;
+	}
+
+	get match(): MatchView {
+		if (this.table.match === undefined) throw new Error('the match has not been started yet');
+		return this.table.match;
+	}
+
+	get you(): Seat | undefined {
+		return this.#table?.you;
+	}
+
+	get asked(): boolean {
+		const { you, match } = this.table;
+		return you !== undefined && match !== undefined && match.asks.some((ask) => ask.seat === you);
+	}
+
+	get busy(): boolean {
+		return this.#choosing > 0;
+	}
+
+	get connection(): Connection {
+		return this.#connection;
+	}
+
+	get log(): readonly LoggedFact[] {
+		return this.#log;
+	}
+
+	get chat(): readonly Saying[] {
+		return this.#chat;
+	}
+
+	name(seat: Seat): string {
+		return seatName(this.table.seats[seat], seat);
+	}
+
+	colour(seat: Seat): Colour {
+		return this.table.seats[seat]?.colour ?? 'blue';
+	}
+
+	async choose(choices: readonly AnyChoice[]): Promise<string | undefined> {
+		return this.#deciding({ type: 'choose', version: this.#version, choices: choices.map(withoutGaps) });
+	}
+
+	async undo(): Promise<string | undefined> {
+		return this.#deciding({ type: 'undo', version: this.#version });
+	}
+
+	say(text: string, to?: Seat): Promise<string | undefined> {
+		return this.#send({ type: 'say', text, ...(to !== undefined && { to }) });
+	}
+
+	replace(seat: Seat): Promise<string | undefined> {
+		return this.#send({ type: 'replace', seat });
+	}
+
+	sit(seat: Seat): Promise<string | undefined> {
+		return this.#send({ type: 'sit', seat, nonce: newNonce() });
+	}
+
+	leave(): Promise<string | undefined> {
+		return this.#send({ type: 'leave' });
+	}
+
+	takeColour(colour: Colour): Promise<string | undefined> {
+		return this.#send({ type: 'colour', colour });
+	}
+
+	bot(seat: Seat, present: boolean): Promise<string | undefined> {
+		return this.#send({ type: 'bot', seat, present });
+	}
+
+	remove(seat: Seat): Promise<string | undefined> {
+		return this.#send({ type: 'remove', seat });
+	}
+
+	settle(change: Omit<Extract<Request, { type: 'settle' }>, 'type'>): Promise<string | undefined> {
+		return this.#send({ type: 'settle', ...change });
+	}
+
+	start(): Promise<string | undefined> {
+		return this.#send({ type: 'start' });
+	}
+
+	/** Fetches what was told before the oldest fact known here; answers whether there was anything. */
+	async earlier(): Promise<boolean> {
+		const first = this.#log[0];
+		const { log } = await api.earlierLog(this.id, first?.choice ?? 0);
+		this.#log = [...log.filter((entry) => first === undefined || entry.choice < first.choice), ...this.#log];
+		return log.length > 0;
+	}
+
+	async #deciding(request: Request): Promise<string | undefined> {
+		this.#choosing += 1;
+		const reason = await this.#send(request);
+		this.#choosing -= 1;
+		return reason;
+	}
+
+	#send(request: Request): Promise<string | undefined> {
+		const message = { ...request, id: crypto.randomUUID?.() ?? newNonce() } as Pending['message'];
+		return new Promise((resolve) => {
+			const settle = (reason: string | undefined) => {
+				if (reason !== undefined) tellRefusal(reason);
+				resolve(reason);
+			};
+			this.#pending.set(message.id, { message, settle });
+			if (this.#whole) this.#socket.send(JSON.stringify(message));
+		});
+	}
+
+	#receive(data: string): void {
+		clearTimeout(this.#deadline);
+		if (data === pong) return;
+		const message = JSON.parse(data) as RoomMessage;
+		switch (message.type) {
+			case 'table':
+				this.#table = message.table;
+				this.#version = message.version;
+				this.#log = message.log;
+				this.#chat = message.chat;
+				this.#connection = 'open';
+				this.#whole = true;
+				for (const pending of this.#pending.values()) this.#socket.send(JSON.stringify(pending.message));
+				return;
+			case 'update':
+				return this.#update(message);
+			case 'done':
+				return this.#answer(message.id, undefined);
+			case 'refused':
+				if (message.id !== undefined) return this.#answer(message.id, message.reason);
+				if (this.#table === undefined) this.rejected = message.reason;
+				else tellRefusal(message.reason);
+				return;
+			case 'said':
+				if (!this.#chat.some((saying) => saying.n === message.saying.n)) this.#chat = [...this.#chat, message.saying];
+				return;
+			default:
+				message satisfies never;
+		}
+	}
+
+	#update(message: Extract<RoomMessage, { type: 'update' }>): void {
+		if (message.version <= this.#version) return;
+		if (message.from !== this.#version || this.#table === undefined) {
+			this.#socket.send(JSON.stringify({ type: 'resync' } satisfies ClientMessage));
+			return;
+		}
+		this.#table = patched(this.#table, message.patch) as TableView;
+		this.#version = message.version;
+		const { kept, log } = message;
+		if (kept !== undefined || log !== undefined) {
+			const standing = kept === undefined ? this.#log : this.#log.filter((entry) => entry.choice <= kept);
+			this.#log = [...standing, ...(log ?? [])];
+		}
+	}
+
+	#answer(id: string, reason: string | undefined): void {
+		const pending = this.#pending.get(id);
+		this.#pending.delete(id);
+		pending?.settle(reason);
+	}
+
+	#closed(code: number): void {
+		this.#whole = false;
+		clearTimeout(this.#deadline);
+		if (this.#connection === 'open') this.#connection = 'lost';
+		const kind = closings.get(code);
+		if (kind === undefined) return;
+		this.#socket.close();
+		// A session can be had again; anything else is a door that stays shut.
+		if (kind === 'session' && !this.#renewed) {
+			this.#renewed = true;
+			forgetMe();
+			whoAmI().then(
+				() => this.#socket.reconnect(),
+				() => (this.rejected = 'no-session')
+			);
+		} else this.rejected ??= CLOSING_REASONS[kind];
+	}
+
+	// A phone that was asleep may hold a dead socket that it believes to be open: a question without an answer tells.
+	#beat = (): void => {
+		if (this.#socket.readyState !== this.#socket.OPEN) return;
+		this.#socket.send(ping);
+		clearTimeout(this.#deadline);
+		this.#deadline = setTimeout(() => this.#socket.reconnect(), PATIENCE);
+	};
+
+	#awake = (): void => {
+		if (document.visibilityState !== 'visible' || this.rejected !== undefined) return;
+		if (this.#socket.readyState === this.#socket.OPEN) this.#beat();
+		else this.#socket.reconnect();
+	};
+}
+
+// The wire knows no undefined: a field that is not there is left out.
+function withoutGaps(choice: AnyChoice): { kind: string } & Record<string, string | number | boolean> {
+	return JSON.parse(JSON.stringify(choice)) as { kind: string } & Record<string, string | number | boolean>;
+}

@@ -1,0 +1,36 @@
+import type { Colour, LoggedFact, Saying, TableView } from '#party/wire.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** What every game's component is given. */
+export type GameComponentProps = { readonly room: GameRoom };
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+/** What a game may use of the connection to its table. Every member is reactive. */
+export type GameRoom = {
+	readonly table: TableView;
+	/** The match as this viewer may see it; there whenever a game's component is mounted. */
+	readonly match: MatchView;
+	/** The viewer's own seat; undefined for who only watches. */
+	readonly you: Seat | undefined;
+	/** Whether a question is put to the viewer now. */
+	readonly asked: boolean;
+	/** Whether a batch of the viewer's is on its way. */
+	readonly busy: boolean;
+	readonly connection: Connection;
+	readonly log: readonly LoggedFact[];
+	readonly chat: readonly Saying[];
+	/** What to call the one who sits there, in words. */
+	name(seat: Seat): string;
+	colour(seat: Seat): Colour;
+	/** Makes the choices, all or none. Answers the reason code when they were refused (which has been told already). */
+	choose(choices: readonly AnyChoice[]): Promise<string | undefined>;
+	/** Takes back the viewer's last choice. */
+	undo(): Promise<string | undefined>;
+	/** Says something to the table, or whispers it to one seat. */
+	say(text: string, to?: Seat): Promise<string | undefined>;
+	/** Hands a seat to a bot, or takes the own seat back from one. */
+	replace(seat: Seat): Promise<string | undefined>;
+};

@@ -1,0 +1,15 @@
+import type { CLOSED, LIMITS, PING, PONG } from '#party/wire.ts';
+
+// The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
+
+/** The longest name, in characters. */
+export const LONGEST_NAME: (typeof LIMITS)['name'] = 24;
+
+/** The longest thing to say at once, in characters. */
+export const LONGEST_SAYING: (typeof LIMITS)['chat'] = 400;
+
+export const ping: typeof PING = 'ping';
+export const pong: typeof PONG = 'pong';
+
+/** With which code the room closes a socket that may not stay. */
+export const closed: typeof CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429 };

@@ -1,0 +1,21 @@
+// Runs before the first paint: the chosen theme, so that nothing flashes, and the language the page will have.
+(() => {
+	const root = document.documentElement;
+	const read = (key) => {
+		try {
+			return localStorage.getItem(key);
+		} catch {
+			return null;
+		}
+	};
+	const theme = read('theme');
+	if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+	const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+	root.style.backgroundColor = dark ? '#101815' : '#efe7d6';
+	const known = ['en', 'es', 'it'];
+	const wished = [read('PARAGLIDE_LOCALE'), ...navigator.languages.map((tag) => tag.split('-')[0])];
+	const locale = wished.find((tag) => known.includes(tag)) ?? 'en';
+	root.lang = locale;
+	// Pages are stored in English: in another language the words wait the moment until they are put in.
+	if (locale !== 'en') root.dataset.words = 'waiting';
+})();
