@@ -14,6 +14,8 @@ export type Guest = Connection<Visitor>;
 /** Everybody at the sockets of one room: who they are, and what each of them is told. */
 export class Crowd {
 	private readonly connections: () => Iterable<Guest>;
+	// A socket's visitor never changes; reading it from the socket costs a deserialization.
+	private readonly visitors = new WeakMap<Guest, Visitor>();
 	// The views of the room as it is: the next change starts from them.
 	private views: Views | undefined;
 
@@ -23,7 +25,21 @@ export class Crowd {
 
 	/** The sockets that were let in. */
 	guests(): { readonly guest: Guest; readonly visitor: Visitor }[] {
-		return [...this.connections()].flatMap((guest) => (guest.state ? [{ guest, visitor: guest.state }] : []));
+		const list: { guest: Guest; visitor: Visitor }[] = [];
+		for (const guest of this.connections()) {
+			const visitor = this.visitorOf(guest);
+			if (visitor !== undefined) list.push({ guest, visitor });
+		}
+		return list;
+	}
+
+	/** Whose socket it is; undefined until the door has let it in. */
+	visitorOf(guest: Guest): Visitor | undefined {
+		const known = this.visitors.get(guest);
+		if (known !== undefined) return known;
+		const { state } = guest;
+		if (state) this.visitors.set(guest, state);
+		return state ?? undefined;
 	}
 
 	/** The accounts with an open socket, one socket left out. */
@@ -76,7 +92,7 @@ export class Crowd {
 	}
 
 	private viewsOf(game: Game, room: Room): Views {
-		if (this.views?.room !== room) this.views = new Views(game, room);
+		if (this.views?.room !== room) this.views = new Views(game, room, this.views);
 		return this.views;
 	}
 }

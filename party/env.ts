@@ -19,6 +19,8 @@ declare global {
 			readonly SESSION_SECRET: string;
 			/** Milliseconds between two choices of a bot; a human pace when it is absent. */
 			readonly BOT_PACE_MS?: string;
+			/** Messages a second that one account may send to one table; a human pace when it is absent. */
+			readonly MESSAGE_PACE?: string;
 		}
 	}
 }

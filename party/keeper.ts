@@ -72,7 +72,7 @@ export class Keeper {
 			if (before === undefined) this.store.create();
 			this.store.writeRoom(before, after);
 			if (request) this.store.remember(request.account, request.id, { version: after.table.version });
-			return change.recording && this.store.record(change.recording, now);
+			return change.recording && this.store.record(change.recording, before?.course?.match.choices ?? -1, now);
 		});
 		this.known = after;
 		return { before, after, ...this.told(before, after, change, rows ?? []) };

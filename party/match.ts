@@ -18,7 +18,7 @@ import { entropy, fraction } from './random.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store, type Answer } from './store.ts';
-import { accountsAt, newsOf, previewOf, type TablePreview } from './summary.ts';
+import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
 import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
 
@@ -40,13 +40,15 @@ export abstract class MatchRoom extends Server<Env> {
 	private opened: Keeper | undefined;
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
 	private alarmAt: number | undefined;
-	private readonly messages = new Brake(PACES.message);
+	private readonly messages: Brake;
 	private readonly chatter = new Brake(PACES.chat);
 	// A visitor's messages are taken one after the other, also when one has to wait for a name.
 	private readonly queues = new Map<string, Promise<void>>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
+		const pace = Number(env.MESSAGE_PACE ?? 0);
+		this.messages = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.message);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 	}
 
@@ -115,8 +117,8 @@ export abstract class MatchRoom extends Server<Env> {
 	private async receive(connection: Guest, data: WSMessage): Promise<void> {
 		let id: string | undefined;
 		try {
-			const visitor = connection.state;
-			if (!visitor) return;
+			const visitor = this.crowd.visitorOf(connection);
+			if (visitor === undefined) return;
 			const parsed = parseMessage(data);
 			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
 			if (!this.messages.allows(visitor.account, Date.now())) return tellRefusal(connection, id, 'too-fast');
@@ -250,6 +252,12 @@ export abstract class MatchRoom extends Server<Env> {
 	preview(): TablePreview | undefined {
 		const room = this.keeper.room;
 		return room && previewOf(room);
+	}
+
+	/** The table as it stands in the account's list now; undefined when it has no place there. */
+	summary(account: string): TableSummary | undefined {
+		const { room } = this.keeper;
+		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
 	}
 
 	/** Facts of choices before number `before`, as the visitor may see them: `{ log }`. */

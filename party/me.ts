@@ -4,6 +4,7 @@ import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import { CODE_LIFETIME } from './device-code.ts';
 import type { Env } from './env.ts';
+import { tablesOf } from './my-tables.ts';
 import { problem } from './problem.ts';
 import { typedCode } from './random.ts';
 import { ensureSession, grantSession, readSession } from './session.ts';
@@ -32,7 +33,7 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 
 	app.get('/me/tables', async (c) => {
 		const session = await readSession(c);
-		return c.json({ tables: session === undefined ? [] : await c.env.Player.getByName(session.account).tables() });
+		return c.json({ tables: session === undefined ? [] : await tablesOf(c.env, session.account) });
 	});
 
 	app.post('/me/device', async (c) => {

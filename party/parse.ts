@@ -7,7 +7,7 @@ export type Parsed = { readonly message: ClientMessage } | { readonly fault: Rea
 /** Reads what came over a socket. Never throws. */
 export function parseMessage(data: unknown): Parsed {
 	if (typeof data !== 'string') return { fault: 'binary' };
-	if (data.length > LIMITS.message || new TextEncoder().encode(data).length > LIMITS.message) return { fault: 'too-long' };
+	if (isTooLong(data)) return { fault: 'too-long' };
 	let json: unknown;
 	try {
 		json = JSON.parse(data);
@@ -16,6 +16,12 @@ export function parseMessage(data: unknown): Parsed {
 	}
 	const result = v.safeParse(clientMessage, json);
 	return result.success ? { message: result.output } : { fault: 'malformed', id: nameOf(json) };
+}
+
+// A character takes three bytes at the most, so most messages need not be encoded to be measured.
+function isTooLong(text: string): boolean {
+	if (text.length * 3 <= LIMITS.message) return false;
+	return text.length > LIMITS.message || new TextEncoder().encode(text).length > LIMITS.message;
 }
 
 function nameOf(json: unknown): string | undefined {

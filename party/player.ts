@@ -4,7 +4,7 @@ import type { TableSummary } from './summary.ts';
 
 const SCHEMA = `
 	create table if not exists profile (one integer primary key check (one = 1), name text not null);
-	create table if not exists mine (id text primary key, waiting integer not null, updated integer not null, summary text not null);
+	create table if not exists mine (id text primary key, updated integer not null, summary text not null);
 `;
 const MOST_TABLES = 200;
 
@@ -33,9 +33,9 @@ export class Player extends DurableObject<Env> {
 		}
 	}
 
-	/** The account's tables: those that wait for it first, then the latest. */
+	/** The account's tables as their rooms last told of them, the latest first. */
 	tables(): TableSummary[] {
-		const rows = this.ctx.storage.sql.exec<{ summary: string }>('select summary from mine order by waiting desc, updated desc');
+		const rows = this.ctx.storage.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
 		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
 	}
 
@@ -43,13 +43,12 @@ export class Player extends DurableObject<Env> {
 	tableChanged(summary: TableSummary): void {
 		const { sql } = this.ctx.storage;
 		sql.exec(
-			'insert into mine (id, waiting, updated, summary) values (?1, ?2, ?3, ?4) on conflict (id) do update set waiting = ?2, updated = ?3, summary = ?4 where updated <= ?3',
+			'insert into mine (id, updated, summary) values (?1, ?2, ?3) on conflict (id) do update set updated = ?2, summary = ?3 where updated <= ?2',
 			summary.id,
-			summary.waiting ? 1 : 0,
 			summary.updated,
 			JSON.stringify(summary)
 		);
-		sql.exec('delete from mine where id in (select id from mine order by waiting desc, updated desc limit -1 offset ?)', MOST_TABLES);
+		sql.exec('delete from mine where id in (select id from mine order by updated desc limit -1 offset ?)', MOST_TABLES);
 	}
 
 	/** The account no longer belongs to the table. */

@@ -14,20 +14,21 @@ export type Answer = { readonly version: number } | { readonly refused: string }
 /** A saying with the accounts it is between; without a receiver it is public. */
 export type StoredSaying = { readonly saying: Saying; readonly sender: string; readonly receiver?: string | undefined };
 
+type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
+
 const SCHEMA = `
-	create table if not exists room (one integer primary key check (one = 1), value text not null);
-	create table if not exists match (one integer primary key check (one = 1), value text not null);
-	create table if not exists past (one integer primary key check (one = 1), value text not null, taken text not null);
+	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
 	create table if not exists entry (number integer primary key, seat integer, choice text, facts text not null, at integer not null);
 	create table if not exists chat (n integer primary key, sender text not null, receiver text, saying text not null);
-	create table if not exists request (
-		n integer primary key, account text not null, id text not null, answer text not null, unique (account, id));
+	create table if not exists request (n integer primary key, account text not null, id text not null, answer text not null);
 `;
 
 /** The rows of one room. What must not be torn apart is written within `transaction`. */
 export class Store {
 	private readonly storage: DurableObjectStorage;
 	private readonly sql: SqlStorage;
+	// The latest answers, read once when the room wakes: every request asks for one.
+	private answered: Map<string, Answer> | undefined;
 
 	/** Makes the tables unless the room is unknown so far: an id that nobody opened leaves nothing behind. */
 	constructor(storage: DurableObjectStorage) {
@@ -45,53 +46,52 @@ export class Store {
 		this.sql.exec(SCHEMA);
 	}
 
+	/** Writes all or nothing. */
 	transaction<T>(write: () => T): T {
-		return this.storage.transactionSync(write);
+		try {
+			return this.storage.transactionSync(write);
+		} catch (error) {
+			this.answered = undefined;
+			throw error;
+		}
 	}
 
 	/** The stored room, brought to the present version of its game; undefined when there is none. Throws when the game is unknown. */
 	readRoom(gameOf: (id: string) => Game): Room | undefined {
-		const table = this.one<{ value: string }>('select value from room');
-		if (table === undefined) return undefined;
-		const parsed = JSON.parse(table.value) as Table;
-		const match = this.one<{ value: string }>('select value from match');
-		if (match === undefined) return { table: parsed };
-		const game = gameOf(parsed.game);
-		const past = this.one<{ value: string; taken: string }>('select value, taken from past');
-		return {
-			table: parsed,
-			course: {
-				match: revive(game, JSON.parse(match.value) as Match),
-				...(past !== undefined && {
-					past: { match: revive(game, JSON.parse(past.value) as Match), taken: JSON.parse(past.taken) as Taken[] }
-				})
-			}
-		};
+		const row = this.one<RoomRow>('select value, match, past, taken from room');
+		if (row === undefined) return undefined;
+		const table = JSON.parse(row.value) as Table;
+		if (row.match === null) return { table };
+		const game = gameOf(table.game);
+		const match = revive(game, JSON.parse(row.match) as Match);
+		if (row.past === null || row.taken === null) return { table, course: { match } };
+		const past = { match: revive(game, JSON.parse(row.past) as Match), taken: JSON.parse(row.taken) as Taken[] };
+		return { table, course: { match, past } };
 	}
 
 	/** Writes what differs between the two rooms. */
 	writeRoom(before: Room | undefined, after: Room): void {
-		this.sql.exec('insert or replace into room (one, value) values (1, ?)', JSON.stringify(after.table));
+		const value = JSON.stringify(after.table);
 		const old = before?.course;
 		const now = after.course;
-		if (now === undefined || now === old) return;
-		this.sql.exec('insert or replace into match (one, value) values (1, ?)', JSON.stringify(now.match));
-		if (now.past === undefined) {
-			if (old?.past !== undefined) this.sql.exec('delete from past');
-		} else if (now.past.match !== old?.past?.match) {
-			this.sql.exec(
-				'insert or replace into past (one, value, taken) values (1, ?, ?)',
-				JSON.stringify(now.past.match),
-				JSON.stringify(now.past.taken)
-			);
-		} else if (now.past.taken !== old.past.taken) {
-			this.sql.exec('update past set taken = ?', JSON.stringify(now.past.taken));
+		if (before === undefined) this.sql.exec('insert into room (one, value) values (1, ?)', value);
+		if (now === undefined || now === old) {
+			if (before !== undefined) this.sql.exec('update room set value = ?', value);
+			return;
+		}
+		const match = JSON.stringify(now.match);
+		const taken = now.past === undefined ? null : JSON.stringify(now.past.taken);
+		// The way back is as large as the match, so it is written only when it begins anew.
+		if (now.past?.match === old?.past?.match) this.sql.exec('update room set value = ?, match = ?, taken = ?', value, match, taken);
+		else {
+			const past = now.past === undefined ? null : JSON.stringify(now.past.match);
+			this.sql.exec('update room set value = ?, match = ?, past = ?, taken = ?', value, match, past, taken);
 		}
 	}
 
-	/** Drops the entries after number `kept` and adds the new ones after it. */
-	record({ kept, added }: Recording, at: number): LogRow[] {
-		this.sql.exec('delete from entry where number > ?', kept);
+	/** Drops the entries after number `kept`, of `told` so far, and adds the new ones after it. */
+	record({ kept, added }: Recording, told: number, at: number): LogRow[] {
+		if (kept < told) this.sql.exec('delete from entry where number > ?', kept);
 		return added.map(({ seat, choice, facts }, index) => {
 			const number = kept + 1 + index;
 			const text = choice === undefined ? null : JSON.stringify(choice);
@@ -138,13 +138,16 @@ export class Store {
 
 	/** How the account's request of this name was answered, if it was. */
 	answerTo(account: string, id: string): Answer | undefined {
-		const row = this.one<{ answer: string }>('select answer from request where account = ? and id = ?', account, id);
-		return row && (JSON.parse(row.answer) as Answer);
+		return this.answers().get(answerKey(account, id));
 	}
 
 	remember(account: string, id: string, answer: Answer): void {
 		this.sql.exec('insert into request (account, id, answer) values (?, ?, ?)', account, id, JSON.stringify(answer));
+		const answers = this.answers();
+		answers.set(answerKey(account, id), answer);
+		if (answers.size <= 2 * ROOM.requests) return;
 		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.requests);
+		this.answered = undefined;
 	}
 
 	addSaying({ saying, sender, receiver }: StoredSaying): void {
@@ -177,7 +180,22 @@ export class Store {
 			.reverse();
 	}
 
+	private answers(): Map<string, Answer> {
+		if (this.answered !== undefined) return this.answered;
+		const rows = this.sql.exec<{ account: string; id: string; answer: string }>(
+			'select account, id, answer from request order by n desc limit ?',
+			ROOM.requests
+		);
+		const latest = rows.toArray().reverse();
+		this.answered = new Map(latest.map(({ account, id, answer }) => [answerKey(account, id), JSON.parse(answer) as Answer]));
+		return this.answered;
+	}
+
 	private one<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row | undefined {
 		return this.sql.exec<Row>(query, ...values).toArray()[0];
 	}
+}
+
+function answerKey(account: string, id: string): string {
+	return `${account} ${id}`;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
-import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
+import { canSit, isBotSeat, seatOf, type Room, type Table } from './table.ts';
 import type { SeatView, TableView } from './wire.ts';
 
 /** A table as its players find it in their list. */
@@ -27,6 +27,8 @@ export type TablePreview = {
 	readonly seats: number;
 	readonly watchers: boolean;
 };
+
+const FLEETING = { waiting: false, updated: 0 };
 
 /** The table as it appears in the account's list. */
 export function summaryFor(game: Game, room: Room, account: string): TableSummary {
@@ -74,19 +76,27 @@ export function accountsAt({ table }: Room): Set<string> {
 	return accounts;
 }
 
-/** What the players' lists have to learn of a change: the tables that look different there, and those that left it. */
+/**
+ * What the players' lists have to learn of a change: the tables that look different there, and those that left it. Whether a
+ * table waits for somebody changes with every turn, so the lists ask for that when they are read.
+ */
 export function newsOf(
 	game: Game,
 	before: Room | undefined,
 	after: Room
 ): { readonly changed: ReadonlyMap<string, TableSummary>; readonly gone: readonly string[] } {
+	if (before !== undefined && looksTheSame(before.table, after.table)) return { changed: new Map(), gone: [] };
 	const old = before === undefined ? new Set<string>() : accountsAt(before);
 	const now = accountsAt(after);
 	const changed = new Map<string, TableSummary>();
 	for (const account of now) {
 		const summary = summaryFor(game, after, account);
 		const known = before !== undefined && old.has(account) ? summaryFor(game, before, account) : undefined;
-		if (!equal({ ...known, updated: 0 }, { ...summary, updated: 0 })) changed.set(account, summary);
+		if (!equal({ ...known, ...FLEETING }, { ...summary, ...FLEETING })) changed.set(account, summary);
 	}
 	return { changed, gone: [...old].filter((account) => !now.has(account)) };
+}
+
+function looksTheSame(before: Table, after: Table): boolean {
+	return before.places === after.places && before.phase === after.phase && before.host === after.host && before.invited === after.invited;
 }

@@ -1,5 +1,7 @@
 import { diff } from '#rules/core/diff.ts';
 import type { Game } from '#rules/core/game.ts';
+import type { Viewer } from '#rules/core/seat.ts';
+import type { Viewed } from '#rules/core/secret.ts';
 import type { Kept } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
@@ -11,19 +13,31 @@ export class Views {
 	readonly room: Room;
 	private readonly game: Game;
 	private readonly made = new Map<string, TableView>();
+	// A room's state is never changed in place, so what did not change is viewed once.
+	private readonly viewed: Map<Viewer, Viewed>;
 
-	constructor(game: Game, room: Room) {
+	/** The views of a room; `earlier` are those of the same room before. */
+	constructor(game: Game, room: Room, earlier?: Views) {
 		this.game = game;
 		this.room = room;
+		this.viewed = earlier?.viewed ?? new Map<Viewer, Viewed>();
 	}
 
 	of(standing: Standing): TableView {
 		const key = standingKey(standing);
 		const known = this.made.get(key);
 		if (known !== undefined) return known;
-		const view = tableView(this.game, this.room, standing);
+		const view = tableView(this.game, this.room, standing, this.viewedBy(viewerOf(standing)));
 		this.made.set(key, view);
 		return view;
+	}
+
+	private viewedBy(viewer: Viewer): Viewed {
+		const known = this.viewed.get(viewer);
+		if (known !== undefined) return known;
+		const viewed: Viewed = new WeakMap();
+		this.viewed.set(viewer, viewed);
+		return viewed;
 	}
 }
 

@@ -2,6 +2,7 @@ import { commitment } from '#rules/core/chance.ts';
 import type { Game } from '#rules/core/game.ts';
 import { matchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
+import type { Viewed } from '#rules/core/secret.ts';
 import { canSit, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from './wire.ts';
 
@@ -21,8 +22,8 @@ export function viewerOf({ seat }: Standing): Viewer {
 	return seat ?? 'spectator';
 }
 
-/** The table as a viewer of this standing may see it. */
-export function tableView(game: Game, { table, course }: Room, standing: Standing): TableView {
+/** The table as a viewer of this standing may see it; `viewed` is what viewers of the same kind have seen of it before. */
+export function tableView(game: Game, { table, course }: Room, standing: Standing, viewed?: Viewed): TableView {
 	return {
 		id: table.id,
 		game: table.game,
@@ -35,7 +36,7 @@ export function tableView(game: Game, { table, course }: Room, standing: Standin
 		youHost: standing.host,
 		...(standing.invited && { invite: table.invite }),
 		commitment: commitmentOf(table.entropy),
-		...(course !== undefined && { match: matchView(game, course.match, viewerOf(standing)) })
+		...(course !== undefined && { match: matchView(game, course.match, viewerOf(standing), viewed) })
 	};
 }
 

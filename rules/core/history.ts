@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import { copy } from './json.ts';
+import { copy, shared } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import type { AnyChoice } from './option.ts';
 import { play, type Refusal } from './play.ts';
@@ -41,6 +41,9 @@ export function choose(game: Game, course: Course, seat: Seat, choices: readonly
 		// Another seat has acted: its way back, and the trail that counts it, end here.
 		else past = { match: { ...before, trail: match.trail.map(() => 0) }, taken: [taken] };
 	}
+	// What a choice leaves alone stays the same value, so that views and their differences need not look into it.
+	// The agenda keeps its own lists: what the match was found to ask knows them by identity.
+	match.board = shared(course.match.board, match.board);
 	return { course: past === undefined ? { match } : { match, past }, kept, added };
 }
 

@@ -17,7 +17,50 @@ export function copy<T>(value: T): T {
 
 /** The record's own value under a key, which may be named like something every object has. */
 export function own(record: Record<string, unknown>, key: string): unknown {
-	return Object.hasOwn(record, key) ? record[key] : undefined;
+	const value = record[key];
+	// All that an object inherits are functions, which JSON has not, and its prototype.
+	return typeof value === 'function' || key === '__proto__' ? (Object.hasOwn(record, key) ? value : undefined) : value;
+}
+
+/**
+ * The value `after` with every part that equals the same part of `before` replaced by it, so that what did not change is one and
+ * the same. Changes `after` in place; both are to be left alone from then on.
+ */
+export function shared<T>(before: unknown, after: T): T {
+	if (before === after || typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
+	const lists = Array.isArray(before);
+	if (lists !== Array.isArray(after)) return after;
+	const same = lists
+		? sharesItems(before, after as unknown as unknown[])
+		: sharesMembers(before as Record<string, unknown>, after as Record<string, unknown>);
+	return same ? (before as T) : after;
+}
+
+function sharesItems(before: readonly unknown[], after: unknown[]): boolean {
+	let same = before.length === after.length;
+	for (let i = 0; i < after.length; i += 1) {
+		const earlier = before[i];
+		const now = after[i];
+		if (earlier === now) continue;
+		const part = typeof now === 'object' ? shared(earlier, now) : now;
+		if (part !== now) after[i] = part;
+		if (part !== earlier) same = false;
+	}
+	return same;
+}
+
+function sharesMembers(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
+	let same = true;
+	for (const key in after) {
+		const now = after[key];
+		const earlier = own(before, key);
+		if (earlier === now) continue;
+		const part = typeof now === 'object' ? shared(earlier, now) : now;
+		if (part !== now) after[key] = part;
+		if (part !== earlier) same = false;
+	}
+	for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) same = false;
+	return same;
 }
 
 /** Whether two JSON values are equal; a key that is undefined equals a key that is absent. */

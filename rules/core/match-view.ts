@@ -4,7 +4,7 @@ import type { Match, Step } from './match.ts';
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
-import { opened, view, type View } from './secret.ts';
+import { opened, view, type View, type Viewed } from './secret.ts';
 
 /** A match as one viewer may see it. */
 export type MatchView<Board = unknown, S extends Step = Step> = {
@@ -24,9 +24,12 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly result?: Json;
 };
 
-/** Everything a viewer may know of a match; when the match is over, every secret is open to everybody. */
-export function matchView(game: Game, match: Match, viewer: Viewer): MatchView {
-	const show = <T>(value: T): View<T> => (match.result === undefined ? view(value, viewer) : opened(value));
+/**
+ * Everything a viewer may know of a match; when the match is over, every secret is open to everybody. `viewed` spares the parts
+ * that are the same as in an earlier view by this viewer, of matches that are never changed in place.
+ */
+export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Viewed): MatchView {
+	const show = <T>(value: T): View<T> => (match.result === undefined ? view(value, viewer, viewed) : opened(value));
 	const own = viewer === 'spectator' ? undefined : viewer;
 	return {
 		board: show(match.board),

@@ -47,34 +47,44 @@ function outline(hidden: Secret<unknown>): Json {
 	return hidden.back ?? true;
 }
 
+/** What of some values has been viewed before: only for values that are never changed in place. One for each viewer. */
+export type Viewed = WeakMap<object, unknown>;
+
 /**
  * The value as the viewer may see it. The one place where secrets are hidden: games write no view code.
- * Parts without secrets are shared with the original, not copied.
+ * Parts without secrets are shared with the original, not copied: view a copy of what will be changed in place.
  */
-export function view<T>(value: T, viewer: Viewer): View<T> {
-	return walk(value, viewer) as View<T>;
+export function view<T>(value: T, viewer: Viewer, viewed?: Viewed): View<T> {
+	return walk(value, viewer, viewed) as View<T>;
 }
 
-function walk(value: unknown, viewer: Viewer): unknown {
+function walk(value: unknown, viewer: Viewer, viewed: Viewed | undefined): unknown {
 	if (typeof value !== 'object' || value === null) return value;
-	if (Array.isArray(value)) return walkList(value as unknown[], viewer);
+	const known = viewed?.get(value);
+	if (known !== undefined) return known;
+	const result = Array.isArray(value) ? walkList(value as unknown[], viewer, viewed) : walkRecord(value, viewer, viewed);
+	viewed?.set(value, result);
+	return result;
+}
+
+function walkRecord(value: object, viewer: Viewer, viewed: Viewed | undefined): unknown {
 	if (isSecret(value)) {
-		return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer) } : { $sealed: outline(value) };
+		return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer, viewed) } : { $sealed: outline(value) };
 	}
 	const source = value as Record<string, unknown>;
 	let result: Record<string, unknown> | undefined;
 	for (const key in source) {
 		const before = source[key];
-		const after = walk(before, viewer);
+		const after = walk(before, viewer, viewed);
 		if (after !== before) (result ??= { ...source })[key] = after;
 	}
 	return result ?? value;
 }
 
-function walkList(items: unknown[], viewer: Viewer): unknown[] {
+function walkList(items: unknown[], viewer: Viewer, viewed: Viewed | undefined): unknown[] {
 	let result: unknown[] | undefined;
 	for (let i = 0; i < items.length; i += 1) {
-		const after = walk(items[i], viewer);
+		const after = walk(items[i], viewer, viewed);
 		if (after !== items[i]) (result ??= items.slice())[i] = after;
 	}
 	return result ?? items;

@@ -216,6 +216,6 @@ export async function settled(...guests: Guest[]): Promise<void> {
 /** The rows of a room, to see whether anything changed. */
 export function rowsOf(id: string): Promise<unknown> {
 	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) =>
-		['room', 'match', 'past', 'entry', 'chat'].map((name) => storage.sql.exec(`select * from ${name}`).toArray())
+		['room', 'entry', 'chat'].map((name) => storage.sql.exec(`select * from ${name}`).toArray())
 	);
 }

@@ -71,7 +71,9 @@ export function explanation(topic: Topic, board: BoardView, names: (seat: Seat) 
 			return {
 				title: m.psb_board_room(),
 				lines: [m.psb_explain_board_room({ sum: money(edition.bonus.boardMember) })],
-				facts: [{ term: m.psb_from_the_left(), value: board.boardRoom.length === 0 ? m.psb_nobody() : board.boardRoom.map(names).join(' · ') }]
+				facts: [
+					{ term: m.psb_from_the_left(), value: board.boardRoom.length === 0 ? m.psb_nobody() : board.boardRoom.map(names).join(' · ') }
+				]
 			};
 		case 'chairmansOffice':
 			return {
@@ -96,7 +98,9 @@ export function explanation(topic: Topic, board: BoardView, names: (seat: Seat) 
 				lines: [
 					`${m.psb_side_normal()}: ${privilegeText(topic.privilege, 'normal')}`,
 					`${m.psb_side_bribed()}: ${privilegeText(topic.privilege, 'bribed')}`,
-					...(card.faceDown ? [m.psb_explain_face_down()] : [`${m.psb_now()}: ${privilegeText(topic.privilege, card.side, board.motivation)}`])
+					...(card.faceDown
+						? [m.psb_explain_face_down()]
+						: [`${m.psb_now()}: ${privilegeText(topic.privilege, card.side, board.motivation)}`])
 				],
 				facts: [{ term: m.psb_card_with(), value: `${names(card.holder)}, ${sideName(card.side, card.faceDown)}` }]
 			};

@@ -104,6 +104,7 @@ function counted(option: Option): Act[] {
 	const { count } = option;
 	if (!isRange(count)) return [{ option, choice: plainChoice(option) }];
 	const acts: Act[] = [];
-	for (let n = count.min; n <= count.max; n += count.step) acts.push({ option: { ...option, count: n }, choice: { ...plainChoice(option), count: n } });
+	for (let n = count.min; n <= count.max; n += count.step)
+		acts.push({ option: { ...option, count: n }, choice: { ...plainChoice(option), count: n } });
 	return acts;
 }

@@ -32,7 +32,14 @@ export class Travel {
 			const to = after.get(piece);
 			if (to === undefined) continue;
 			const from = before.get(piece) ?? takeSpot(vanished, to.owner);
-			if (from === undefined) element.animate([{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], { duration: MILLISECONDS, easing: 'ease-out' });
+			if (from === undefined)
+				element.animate(
+					[
+						{ opacity: 0, scale: 0.6 },
+						{ opacity: 1, scale: 1 }
+					],
+					{ duration: MILLISECONDS, easing: 'ease-out' }
+				);
 			else if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > LEAST) slide(element, from.x - to.x, from.y - to.y);
 		}
 	}
@@ -57,8 +64,14 @@ function takeSpot(spots: Spot[], owner: string | undefined): Spot | undefined {
 }
 
 function slide(element: HTMLElement, x: number, y: number): void {
-	element.animate([{ translate: `${x}px ${y}px`, zIndex: 2 }, { translate: '0 0', zIndex: 2 }], {
-		duration: MILLISECONDS,
-		easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)'
-	});
+	element.animate(
+		[
+			{ translate: `${x}px ${y}px`, zIndex: 2 },
+			{ translate: '0 0', zIndex: 2 }
+		],
+		{
+			duration: MILLISECONDS,
+			easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+		}
+	);
 }

@@ -17,7 +17,12 @@ export const ACTIONS: readonly { readonly letter: string; readonly name: ActionN
 
 /** A variant of an action: its options, or the reason code why there is none. */
 export type Variant = { readonly kind: TurnKind; readonly options: readonly Option[]; readonly reason?: string };
-export type MenuEntry = { readonly letter: string; readonly name: ActionName; readonly variants: readonly Variant[]; readonly possible: boolean };
+export type MenuEntry = {
+	readonly letter: string;
+	readonly name: ActionName;
+	readonly variants: readonly Variant[];
+	readonly possible: boolean;
+};
 
 /** The turn's options as the seven actions. */
 export function turnMenu(options: readonly Option[], blocked: readonly Blocked[]): MenuEntry[] {
