@@ -1,0 +1,255 @@
+import type { Flow } from '#rules/core/flow.ts';
+import { decision, procedure, type Game } from '#rules/core/game.ts';
+import type { Match, Step } from '#rules/core/match.ts';
+import { range, type Blocked, type Option, type Range, type TextField } from '#rules/core/option.ts';
+import { clockwise, includesViewer, type Seat } from '#rules/core/seat.ts';
+import { secret, type Secret } from '#rules/core/secret.ts';
+
+/** A made-up game that uses everything the core offers: wares in hidden hands, sealed offers made at once, gifts in envelopes. */
+export type Board = {
+	round: number;
+	first: Seat;
+	/** Hidden from all; its length is public. */
+	deck: Secret<number[]>;
+	/** The ware the next offers are made for; its back tells whether it is cheap or dear. */
+	prize: Secret<number>;
+	sellers: Seller[];
+};
+
+export type Seller = {
+	hand: Secret<number[]>;
+	/** Wares put by, hidden like the hand. */
+	shelf: Secret<number[]>;
+	purse: Secret<number>;
+	won: number[];
+	offer?: Secret<{ ware: number; stake: number }>;
+};
+
+type Gift = { sum: number; note: string };
+
+type MarketStep =
+	| { readonly step: 'round' }
+	| { readonly step: 'chooseWare'; readonly seat: Seat }
+	| { readonly step: 'chooseStake'; readonly seat: Seat; readonly ware: Secret<number> }
+	| { readonly step: 'unveil' }
+	| { readonly step: 'lead'; readonly winner: Seat }
+	| { readonly step: 'turn'; readonly seat: Seat }
+	| { readonly step: 'deliver'; readonly from: Seat; readonly to: Seat; readonly envelope: Secret<Gift> }
+	| { readonly step: 'answer'; readonly from: Seat; readonly to: Seat; readonly envelope: Secret<Gift> }
+	| { readonly step: 'bow'; readonly seat: Seat }
+	| { readonly step: 'count' };
+
+type TurnOption =
+	| { readonly kind: 'pass' }
+	| { readonly kind: 'draw' }
+	| { readonly kind: 'peek' }
+	| { readonly kind: 'shelve'; readonly ware: number }
+	| { readonly kind: 'gift'; readonly to: Seat; readonly sum: Range; readonly note: TextField };
+
+export const HAND = 3;
+export const COINS = 4;
+export const DEAR = 9;
+const SPARE = 9;
+const NOTE = 12;
+
+/** What everybody may know of a ware from behind. */
+export function backOf(ware: number): string {
+	return ware >= DEAR ? 'dear' : 'cheap';
+}
+
+function seller(board: Board, seat: Seat): Seller {
+	const found = board.sellers[seat];
+	if (found === undefined) throw new Error(`no seller ${seat}`);
+	return found;
+}
+
+function next(flow: Flow, ...steps: MarketStep[]): void {
+	flow.next(...steps);
+}
+
+function turnUp(board: Board, flow: Flow): void {
+	const ware = flow.reveal(board.deck).pop();
+	if (ware === undefined) throw new Error('the deck is too small');
+	board.prize = flow.secretCard([], ware, backOf(ware));
+}
+
+const round = procedure<Board, MarketStep>({
+	run(board, _step, flow) {
+		for (const each of board.sellers) delete each.offer;
+		flow.together(
+			clockwise(flow.seats, board.first).map((seat) => ({ seat, steps: [{ step: 'chooseWare', seat } satisfies MarketStep as Step] }))
+		);
+		next(flow, { step: 'unveil' });
+	}
+});
+
+const chooseWare = decision<Board, Extract<MarketStep, { step: 'chooseWare' }>, { kind: 'ware'; ware: number }>({
+	by: ({ seat }) => seat,
+	options: (board, { seat }) => seller(board, seat).hand.$secret.map((ware) => ({ kind: 'ware', ware })),
+	take(_board, { seat }, { ware }, flow) {
+		next(flow, { step: 'chooseStake', seat, ware: flow.secret([seat], ware) });
+	}
+});
+
+// An empty purse leaves no choice, but going on by itself would tell that it is empty.
+const chooseStake = decision<Board, Extract<MarketStep, { step: 'chooseStake' }>, { kind: 'stake'; sum: Range }>({
+	by: ({ seat }) => seat,
+	options: (board, { seat }) => [{ kind: 'stake', sum: range(0, seller(board, seat).purse.$secret) }],
+	take(board, { seat, ware }, { sum }, flow) {
+		seller(board, seat).offer = flow.secret([seat], { ware: ware.$secret, stake: sum });
+		flow.confirm(seat);
+	},
+	always: true
+});
+
+const unveil = procedure<Board, MarketStep>({
+	run(board, _step, flow) {
+		const worth = board.sellers.map((each) => {
+			if (each.offer === undefined) throw new Error('an offer is missing');
+			flow.openToAll(each.offer);
+			const { ware, stake } = each.offer.$secret;
+			each.hand.$secret.splice(each.hand.$secret.indexOf(ware), 1);
+			each.purse.$secret -= stake;
+			return ware + stake;
+		});
+		const best = clockwise(flow.seats).filter((seat) => worth[seat] === Math.max(...worth));
+		const winner = best[flow.draw(best.length)] ?? 0;
+		seller(board, winner).won.push(flow.reveal(board.prize));
+		flow.log('won', { winner, prize: board.prize.$secret });
+		turnUp(board, flow);
+		next(flow, { step: 'lead', winner });
+	}
+});
+
+// With two seats there is only one to name, and the step goes by itself.
+const lead = decision<Board, Extract<MarketStep, { step: 'lead' }>, { kind: 'lead'; seat: Seat }>({
+	by: ({ winner }) => winner,
+	options: (board, { winner }) =>
+		clockwise(board.sellers.length)
+			.filter((seat) => seat !== winner)
+			.map((seat) => ({ kind: 'lead', seat })),
+	take(board, _step, { seat }, flow) {
+		board.first = seat;
+		flow.log('leads', { seat });
+		next(flow, ...clockwise(flow.seats, seat).map((each): MarketStep => ({ step: 'turn', seat: each })), { step: 'count' });
+	}
+});
+
+const turn = decision<Board, Extract<MarketStep, { step: 'turn' }>, TurnOption>({
+	by: ({ seat }) => seat,
+	options(board, { seat }) {
+		const { hand, purse } = seller(board, seat);
+		const found: TurnOption[] = [{ kind: 'pass' }];
+		if (board.deck.$secret.length > board.sellers.length) found.push({ kind: 'draw' });
+		if (!includesViewer(board.prize.seats, seat)) found.push({ kind: 'peek' });
+		if (hand.$secret.length > 1) for (const ware of hand.$secret) found.push({ kind: 'shelve', ware });
+		if (purse.$secret > 0) {
+			for (const to of clockwise(board.sellers.length)) {
+				if (to !== seat) found.push({ kind: 'gift', to, sum: range(1, purse.$secret), note: { maxLength: NOTE } });
+			}
+		}
+		return found;
+	},
+	blocked(board, { seat }) {
+		const found: Blocked[] = [];
+		if (includesViewer(board.prize.seats, seat)) found.push({ kind: 'peek', reason: 'already-seen' });
+		if (seller(board, seat).purse.$secret === 0) found.push({ kind: 'gift', reason: 'no-coins' });
+		return found;
+	},
+	take(board, { seat }, choice, flow) {
+		const { hand, purse, shelf } = seller(board, seat);
+		switch (choice.kind) {
+			case 'pass':
+				flow.log('passed', { seat });
+				return flow.confirm(seat);
+			case 'draw':
+				hand.$secret.push(...flow.reveal(board.deck).splice(-1));
+				return flow.log('drew', { seat, hand: flow.secretList([seat], [...hand.$secret]) });
+			case 'peek':
+				flow.open(board.prize, [seat]);
+				return flow.log('peeked', { seat });
+			case 'shelve':
+				hand.$secret.splice(hand.$secret.indexOf(choice.ware), 1);
+				shelf.$secret.push(choice.ware);
+				flow.log('shelved', { seat, ware: flow.secret([seat], choice.ware) });
+				return next(flow, { step: 'turn', seat });
+			case 'gift':
+				purse.$secret -= choice.sum;
+				flow.confirm(seat);
+				return next(flow, {
+					step: 'deliver',
+					from: seat,
+					to: choice.to,
+					envelope: flow.secret([seat], { sum: choice.sum, note: choice.note })
+				});
+		}
+	}
+});
+
+const deliver = procedure<Board, Extract<MarketStep, { step: 'deliver' }>>({
+	run(_board, { from, to, envelope }, flow) {
+		flow.open(envelope, [to]);
+		flow.log('delivered', { from, to, envelope });
+		next(flow, { step: 'answer', from, to, envelope });
+	}
+});
+
+const answer = decision<Board, Extract<MarketStep, { step: 'answer' }>, { kind: 'accept' } | { kind: 'refuse' }>({
+	by: ({ to }) => to,
+	options: () => [{ kind: 'accept' }, { kind: 'refuse' }],
+	take(board, { from, to, envelope }, { kind }, flow) {
+		seller(board, kind === 'accept' ? to : from).purse.$secret += envelope.$secret.sum;
+		flow.log('answered', { from, to, accepted: kind === 'accept' });
+		if (kind === 'accept') next(flow, { step: 'bow', seat: from });
+	}
+});
+
+// One option only, and still a moment of its own.
+const bow = decision<Board, Extract<MarketStep, { step: 'bow' }>, Option>({
+	by: ({ seat }) => seat,
+	options: () => [{ kind: 'bow' }],
+	take: (_board, { seat }, _choice, flow) => flow.log('bowed', { seat }),
+	always: true
+});
+
+const count = procedure<Board, MarketStep>({
+	run(board, _step, flow) {
+		board.round += 1;
+		if (board.round < 2) return next(flow, { step: 'round' });
+		const points = board.sellers.map(({ won, purse }) => won.reduce((sum, ware) => sum + ware, 0) + purse.$secret);
+		flow.end({ points });
+	}
+});
+
+/** The game itself, as the core wants it. */
+export const nightMarket = {
+	id: 'night-market',
+	version: 2,
+	seats: { least: 2, most: 4 },
+	settings: { purse: ['full', 'empty'] },
+	setUp({ seats, settings }, flow) {
+		const wares = flow.shuffle(Array.from({ length: seats * HAND + SPARE }, (_, i) => i + 1));
+		const sellers = clockwise(seats).map((seat): Seller => ({
+			hand: flow.secretList([seat], wares.splice(-HAND)),
+			shelf: flow.secretList([seat], []),
+			purse: flow.secret([seat], settings.purse === 'empty' ? 0 : COINS),
+			won: []
+		}));
+		const board: Board = { round: 0, first: 0, deck: flow.secretList([], wares), prize: secret([], 0), sellers };
+		turnUp(board, flow);
+		flow.log('dealt', { each: HAND });
+		next(flow, { step: 'round' });
+		return board;
+	},
+	steps: { round, chooseWare, chooseStake, unveil, lead, turn, deliver, answer, bow, count },
+	upgrades: {
+		// Version 1 did not know who leads.
+		1: (match) => ({ ...match, board: { ...(match.board as Board), first: 0 } })
+	},
+	bot: ({ options }) => ({ kind: options[0]?.kind ?? 'pass' })
+} satisfies Game<Board, MarketStep> as unknown as Game;
+
+/** The board of a match of the night market. */
+export function boardOf(match: Match): Board {
+	return match.board as Board;
+}
