@@ -1,0 +1,74 @@
+/** Takes the README's pictures from the built project: a table of bots and one seat that a bot plays through its own socket. */
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyChoice, Option } from '../rules/core/option.ts';
+import { games } from '../rules/games.ts';
+import { TableClient, guest, openTable } from '../test/support/table-client.ts';
+import { browserArguments, browserPath } from '../test/web/support/browser.ts';
+import { startServer, stopServer } from './server.ts';
+
+const folder = 'docs';
+const port = 8847;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const state = mkdtempSync(join(tmpdir(), 'backroom-pictures-'));
+const server = await startServer({ port, state, variables: { BOT_PACE_MS: '5', MESSAGE_PACE: '1000' }, quiet: true });
+const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArguments] });
+mkdirSync(folder, { recursive: true });
+
+/** Plays the seat as its bot would, until the table looks like this. */
+async function playUntil(client: TableClient, done: (options: readonly Option[]) => boolean): Promise<void> {
+	const game = games['power-struggle'];
+	for (;;) {
+		const table = await client.until(({ match, phase }) => phase === 'over' || (match?.options.length ?? 0) > 0);
+		const { match, you } = table;
+		const step = match?.asks.find(({ seat }) => seat === you)?.step;
+		if (game === undefined || match === undefined || you === undefined || step === undefined || table.phase === 'over') return;
+		if (done(match.options)) return;
+		const choice = game.bot({ seat: you, board: match.board as never, step: step as never, options: match.options, random: Math.random });
+		await client.ask({ type: 'choose', version: client.version, choices: [choice as AnyChoice as never] });
+	}
+}
+
+async function visitor(cookie: string, viewport: typeof phone, colorScheme: 'dark' | 'light'): Promise<BrowserContext> {
+	const context = await browser.newContext({ viewport, colorScheme, locale: 'en', deviceScaleFactor: viewport === phone ? 2 : 1 });
+	const [name = '', value = ''] = cookie.split('=');
+	await context.addCookies([{ name, value, url: server.url }]);
+	return context;
+}
+
+async function picture(page: Page, path: string, name: string): Promise<void> {
+	await page.goto(`${server.url}${path}`);
+	await page.waitForSelector('html[data-ready]');
+	await page.waitForTimeout(1_500);
+	await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+try {
+	const cookie = await guest(server.url);
+	await fetch(`${server.url}/api/me`, {
+		method: 'POST',
+		headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'Ada' })
+	});
+	const { id, invite } = await openTable(server.url, cookie, { game: 'power-struggle', seats: 5, bots: true });
+	const client = new TableClient(server.url, cookie, id, invite);
+	await playUntil(client, (options) => client.table?.match !== undefined && client.table.match.choices > 230 && options.some(({ kind }) => kind === 'bribe'));
+	const wide = await (await visitor(cookie, desktop, 'dark')).newPage();
+	const small = await (await visitor(cookie, phone, 'dark')).newPage();
+	const morning = await (await visitor(cookie, phone, 'light')).newPage();
+	await picture(wide, `/m/${id}`, 'board-desktop');
+	await picture(small, `/m/${id}`, 'board-phone');
+	await client.ask({ type: 'choose', version: client.version, choices: [{ kind: 'bribe' }] });
+	await picture(morning, `/m/${id}`, 'bribe-phone');
+	await picture(small, '/', 'home-phone');
+	await picture(wide, '/', 'home-desktop');
+	client.close();
+} finally {
+	await browser.close();
+	await stopServer(server);
+	rmSync(state, { recursive: true, force: true });
+}
