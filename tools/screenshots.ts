@@ -65,7 +65,6 @@ try {
 	await client.ask({ type: 'choose', version: client.version, choices: [{ kind: 'bribe' }] });
 	await picture(morning, `/m/${id}`, 'bribe-phone');
 	await picture(small, '/', 'home-phone');
-	await picture(wide, '/', 'home-desktop');
 	client.close();
 } finally {
 	await browser.close();

@@ -60,9 +60,10 @@ export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refu
 		added.push({ ...taken, facts: played.facts });
 	}
 	const rest = added.map(({ seat: by, choice }) => ({ seat: by, choice }));
+	// The choices before the one taken back stand, with the facts they told.
 	return {
 		course: match.trail.every((count) => count === 0) ? { match } : { match, past: { match: past.match, taken: rest } },
-		kept: past.match.choices,
-		added
+		kept: past.match.choices + index,
+		added: added.slice(index)
 	};
 }
