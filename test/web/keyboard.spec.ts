@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { PRIVILEGES } from '../../rules/power-struggle/board.ts';
+import { expect, test, type Visitor } from './support/house.ts';
+import { Player, type Mind } from './support/player.ts';
+import { setTable } from './support/table.ts';
+import { cardWords, divisionWords, money, words } from './support/words.ts';
+
+const NOTE = 'By keyboard';
+const SUM = 100_000;
+
+test('with Tab, Enter and Space alone one sits down, starts, places, takes it back, acts, bribes and answers', async ({ visit }) => {
+	const ana = await visit();
+	const bruno = await visit();
+	const link = await setTable(ana, 'Ana', 3);
+	const keys = new Keyboard(bruno.page);
+
+	await bruno.go(link);
+	await keys.to(bruno.page.getByRole('textbox', { name: words('your_name') }));
+	await bruno.page.keyboard.type('Bruno');
+	await keys.press(bruno.page.getByRole('button', { name: words('sit_down'), exact: true }));
+	await expect(bruno.page.getByRole('heading', { name: words('your_seat') })).toBeVisible();
+	await new Keyboard(ana.page).press(ana.page.getByRole('button', { name: words('start_with_bots') }));
+	for (const { page } of [ana, bruno]) await expect(page.getByRole('region', { name: words('psb_tower'), exact: true })).toBeVisible();
+
+	// Bruno's every choice is made by keys; what the keyboard did is noted by kind.
+	const done = new Set<string>();
+	let sent = false;
+	const bruno2 = new Player(bruno);
+	const byKeys = async (): Promise<void> => {
+		const { recorder, page } = bruno;
+		const { match } = recorder;
+		const before = match.choices;
+		const step = match.asks.find(({ seat }) => seat === bruno2.seat)?.step;
+		const bar = bruno2.hand.bar;
+		switch (step?.step) {
+			case 'place':
+				await keys.press(spaceOf(bruno, 'accounting'));
+				break;
+			case 'confirm':
+				if (!done.has('undo')) {
+					await keys.press(bar.getByRole('button', { name: words('undo'), exact: true }));
+					expect(await recorder.until(() => recorder.match.choices < before)).toBe(true);
+					done.add('undo');
+					return;
+				}
+				await keys.press(bar.getByRole('button', { name: words('confirm'), exact: true }));
+				break;
+			case 'turn':
+				if (!done.has('hire')) {
+					await keys.press(bar.getByRole('button', { name: words('psb_action_hire'), exact: true }));
+					done.add('hire');
+				} else await keys.press(bar.getByRole('button', { name: words('psb_action_bribe'), exact: true }));
+				break;
+			case 'hire':
+				await keys.press(bruno2.hand.tower.getByRole('button', { name: /^Accounting, space/ }).first());
+				break;
+			case 'offer': {
+				if (step.attempt === 2) {
+					await keys.press(bar.getByRole('button', { name: words('ps_option_enough_offer') }));
+					break;
+				}
+				const card = PRIVILEGES.find((privilege) => match.board.privileges[privilege].holder !== bruno2.seat) ?? 'chairman';
+				const scene = page.getByRole('region', { name: words('psb_bribe_title'), exact: true });
+				await keys.press(scene.getByRole('button', { name: new RegExp(`^${cardWords(card)}`) }));
+				await keys.press(scene.getByRole('button', { name: money(SUM), exact: true }));
+				await keys.to(scene.getByRole('textbox', { name: words('psb_bribe_note') }));
+				await page.keyboard.type(NOTE);
+				const wax = scene.getByRole('button', { name: words('psb_seal_hold') });
+				await keys.to(wax);
+				await keys.hold('Enter', () => recorder.until(() => recorder.match.choices > before));
+				done.add('offer');
+				break;
+			}
+			case 'answer': {
+				const envelope = page.getByRole('button', { name: words('psb_envelope_for', { card: cardWords(step.card) }) });
+				await keys.to(envelope);
+				await keys.hold('Space', () => expect(envelope).toContainText(money(SUM)));
+				await expect(envelope).not.toContainText(money(SUM));
+				await keys.press(bar.getByRole('button', { name: words('psb_accept'), exact: true }));
+				done.add('answer');
+				break;
+			}
+			default:
+				// What else may be asked on the way: the first thing that is lit or can be pressed.
+				await keys.press(anything(bruno2));
+		}
+		expect(await recorder.until(() => recorder.match.choices > before, 5_000), `${step?.step ?? 'nothing'} by keyboard`).toBe(true);
+		if (step !== undefined) done.add(step.step);
+	};
+	const wanted = ['place', 'undo', 'confirm', 'hire', 'offer', 'answer'];
+	const enough = (): boolean => wanted.every((what) => done.has(what));
+	// Ana bribes Bruno as soon as he has a card, so that he has something to answer.
+	const bribing: Mind = (question, { seat, visitor: { recorder } }) => {
+		const { match, board } = recorder;
+		const card = PRIVILEGES.find((privilege) => board.privileges[privilege].holder === bruno2.seat);
+		if (sent || card === undefined || seat === bruno2.seat) return undefined;
+		if (question.step === 'turn' && match.options.some(({ kind }) => kind === 'bribe')) return { kind: 'bribe' };
+		if (question.step !== 'offer') return undefined;
+		sent = true;
+		return { kind: 'offer', card, sum: SUM, note: NOTE };
+	};
+	const others = new Player(ana, bribing).play(enough);
+	while (!enough() && !bruno.recorder.over) {
+		await bruno.recorder.until(() => bruno.recorder.asked || bruno.recorder.over, 5_000);
+		if (bruno.recorder.asked) await byKeys();
+	}
+	await others;
+	expect(wanted.filter((what) => !done.has(what))).toEqual([]);
+});
+
+function spaceOf({ page }: Visitor, division: string): Locator {
+	const place = words('psb_space_free', { division: divisionWords(division) });
+	return page.getByRole('button', { name: new RegExp(`^(?!${place}).*${place}`) });
+}
+
+function anything({ hand, visitor: { page } }: Player): Locator {
+	return page
+		.locator('button.lit:visible')
+		.or(hand.bar.getByRole('button').filter({ hasNotText: words('undo') }))
+		.first();
+}
+
+/** The keys of one page: nothing is reached but by Tab, nothing pressed but by Enter or Space. */
+class Keyboard {
+	private readonly page: Page;
+	private presses = 0;
+
+	constructor(page: Page) {
+		this.page = page;
+	}
+
+	/** Tabs until this has the focus. */
+	async to(what: Locator): Promise<void> {
+		await expect(what.first()).toBeVisible();
+		const wanted = await what.first().elementHandle();
+		for (let tab = 0; tab < 200; tab += 1) {
+			if (await this.page.evaluate((element) => document.activeElement === element, wanted)) return;
+			await this.page.keyboard.press('Tab');
+		}
+		throw new Error(`Tab never comes to ${what.toString()}`);
+	}
+
+	/** Tabs there and presses it, with Enter and Space by turns. */
+	async press(what: Locator): Promise<void> {
+		await expect(what.first()).toBeEnabled();
+		await this.to(what);
+		this.presses += 1;
+		await this.page.keyboard.press(this.presses % 2 === 0 ? 'Space' : 'Enter');
+	}
+
+	/** Holds the key down for as long as something else takes. */
+	async hold(key: string, meanwhile: () => Promise<unknown>): Promise<void> {
+		await this.page.keyboard.down(key);
+		await meanwhile();
+		await this.page.keyboard.up(key);
+	}
+}

@@ -1,0 +1,126 @@
+import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureSecret, startServer, stopServer, type LocalServer } from '../../../tools/server.ts';
+import { Recorder } from './recorder.ts';
+
+/** A server of the tests' own with a state of its own; it can be ended and started again. */
+export class House {
+	readonly port: number;
+	private readonly state: string;
+	private server: LocalServer;
+
+	private constructor(port: number, state: string, server: LocalServer) {
+		this.port = port;
+		this.state = state;
+		this.server = server;
+	}
+
+	/** Opens a house whose bots do not think long. */
+	static async open(port: number): Promise<House> {
+		ensureSecret();
+		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
+		return new House(port, state, await House.start(port, state));
+	}
+
+	get url(): string {
+		return this.server.url;
+	}
+
+	/** Ends the process and starts another on the same state. */
+	async restart(signal: NodeJS.Signals): Promise<void> {
+		await stopServer(this.server, signal);
+		this.server = await House.start(this.port, this.state);
+	}
+
+	async close(): Promise<void> {
+		await stopServer(this.server);
+		rmSync(this.state, { recursive: true, force: true });
+	}
+
+	private static start(port: number, state: string): Promise<LocalServer> {
+		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2' } });
+	}
+}
+
+export type Device = 'desktop' | 'phone';
+
+export const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
+	desktop: { viewport: SIZES.desktop },
+	phone: { viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+};
+
+/** Somebody at a browser: the page, and the recorder that hears everything that comes to it. */
+export class Visitor {
+	readonly context: BrowserContext;
+	readonly recorder = new Recorder();
+	page: Page;
+
+	private constructor(context: BrowserContext, page: Page) {
+		this.context = context;
+		this.page = page;
+		this.recorder.listen(page);
+	}
+
+	static async arrive(browser: Browser, house: House, device: Device, options: BrowserContextOptions): Promise<Visitor> {
+		const context = await browser.newContext({
+			baseURL: house.url,
+			locale: 'en-GB',
+			reducedMotion: 'reduce',
+			// What a service worker fetches is hidden from the recorder.
+			serviceWorkers: 'block',
+			...DEVICES[device],
+			...options
+		});
+		context.setDefaultTimeout(10_000);
+		return new Visitor(context, await context.newPage());
+	}
+
+	/** Goes to a page and waits until it answers to clicks. */
+	async go(path: string): Promise<void> {
+		await this.page.goto(path);
+		await expect(this.page.locator('html[data-ready]')).toBeAttached();
+	}
+
+	/** Closes the tab and opens another at the same address. */
+	async comeBack(): Promise<void> {
+		const address = this.page.url();
+		await this.page.close();
+		this.page = await this.context.newPage();
+		this.recorder.listen(this.page);
+		await this.go(address);
+	}
+}
+
+type Visit = (device?: Device, options?: BrowserContextOptions, house?: House) => Promise<Visitor>;
+
+/** Tests with a running house and visitors; a visitor's browser may complain of nothing and learn no secret of others. */
+export const test = base.extend<{ visit: Visit }, { house: House }>({
+	house: [
+		// eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+		async ({}, use) => {
+			const house = await House.open(8850);
+			await use(house);
+			await house.close();
+		},
+		{ scope: 'worker', timeout: 70_000 }
+	],
+	visit: async ({ browser, house }, use) => {
+		const visitors: Visitor[] = [];
+		await use(async (device = 'desktop', options = {}, own = house) => {
+			const visitor = await Visitor.arrive(browser, own, device, options);
+			visitors.push(visitor);
+			return visitor;
+		});
+		for (const { recorder } of visitors) {
+			expect.soft(recorder.complaints, 'complaints of the browser').toEqual([]);
+			expect.soft(recorder.leaked, 'secrets that came to the wrong browser').toEqual([]);
+		}
+		await Promise.all(visitors.map(({ context }) => context.close()));
+	}
+});
+
+export { expect };

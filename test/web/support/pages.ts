@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, SIZES, type Device, type Visitor } from './house.ts';
+
+type Look = { readonly device: Device; readonly theme: 'light' | 'dark' };
+
+/** Every theme at every width. */
+export const LOOKS: readonly Look[] = [
+	{ device: 'desktop', theme: 'light' },
+	{ device: 'phone', theme: 'dark' },
+	{ device: 'desktop', theme: 'dark' },
+	{ device: 'phone', theme: 'light' }
+];
+
+/** Looks at the page with axe in these themes and widths and expects that it finds nothing. */
+export async function passesAxe({ page }: Visitor, what: string, looks: readonly Look[] = LOOKS): Promise<void> {
+	for (const { device, theme } of looks) {
+		await page.setViewportSize(SIZES[device]);
+		await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+		await settled(page);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const found = violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, any }) => `${id}: ${String(target)}: ${any[0]?.message ?? ''}`)
+		);
+		expect.soft(found, `${what}, ${device}, ${theme}`).toEqual([]);
+	}
+}
+
+// Colours on their way from one theme to the other are no theme's colours; on their way they pass from each element to the ones in it.
+async function settled(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+		for (let still = 0; still < 12; still += 1) {
+			await frame();
+			const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+			if (ending.length > 0) still = 0;
+			await Promise.allSettled(ending.map(({ finished }) => finished));
+		}
+	});
+}

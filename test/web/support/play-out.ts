@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseForBot } from '../../../rules/power-struggle/bot.ts';
+import { TableClient } from '../../support/table-client.ts';
+import type { House, Visitor } from './house.ts';
+import type { PowerStruggleView } from './recorder.ts';
+
+/** Plays the seats of these visitors to the end of their match without their pages, each with its own session. */
+export async function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
+	const address = new URL(link);
+	const id = address.pathname.split('/').at(-1) ?? '';
+	const invite = address.searchParams.get('invite') ?? '';
+	await Promise.all(
+		visitors.map(async ({ context, recorder }) => {
+			const cookies = await context.cookies(house.url);
+			const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+			const client = new TableClient(house.url, cookie, id, invite);
+			await playSeat(client, recorder.table?.you ?? 0);
+			client.close();
+		})
+	);
+}
+
+async function playSeat(client: TableClient, seat: number): Promise<void> {
+	for (;;) {
+		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
+		const match = table.match as PowerStruggleView;
+		const step = match.asks.find((ask) => ask.seat === seat)?.step;
+		if (match.result !== undefined || step === undefined) return;
+		const choice =
+			step.step === 'confirm'
+				? { kind: 'confirm' }
+				: chooseForBot({
+						seat,
+						board: match.board,
+						step: step as Parameters<typeof chooseForBot>[0]['step'],
+						options: match.options,
+						random: Math.random
+					});
+		const answer = await client.ask({ type: 'choose', version: client.version, choices: [choice as { kind: string }] });
+		// Faster than the room lets anybody be, or the table has moved on meanwhile.
+		if (answer.type === 'refused') await sleep(120);
+	}
+}

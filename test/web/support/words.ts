@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+export const LOCALES = ['en', 'es', 'it'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const CATALOGUES = ['platform', 'power-struggle', 'power-struggle-board', 'power-struggle-rules'] as const;
+
+/** A message in a catalogue: its text, or its text by plural form. */
+export type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }];
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/** One catalogue as it is stored. */
+export function catalogue(name: (typeof CATALOGUES)[number], locale: Locale): Readonly<Record<string, Message>> {
+	return JSON.parse(readFileSync(`messages/${name}/${locale}.json`, 'utf8')) as Record<string, Message>;
+}
+
+const english: Readonly<Record<string, Message>> = Object.assign({}, ...CATALOGUES.map((name) => catalogue(name, 'en'))) as Record<
+	string,
+	Message
+>;
+const plurals = new Intl.PluralRules('en');
+const digits = new Intl.NumberFormat('en');
+
+/** The English words of a message as the page shows them, so that tests find things by what a player reads. Throws when there is none. */
+export function words(key: string, parameters: Parameters = {}): string {
+	const message = english[key];
+	if (message === undefined) throw new Error(`no message ${key}`);
+	const text = typeof message === 'string' ? message : pluralForm(message[0].match, parameters);
+	return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+}
+
+function pluralForm(forms: Readonly<Record<string, string>>, parameters: Parameters): string {
+	for (const [condition, text] of Object.entries(forms)) {
+		const [selector = '', form] = condition.split('=');
+		const value = parameters[selector.replace(/Plural$/, '')];
+		if (form === '*' || (value !== undefined && plurals.select(Number(value)) === form)) return text;
+	}
+	throw new Error('no plural form');
+}
+
+/** A sum as the board shows it. */
+export function money(sum: number): string {
+	return words('ps_money', { sum: digits.format(sum) });
+}
+
+/** `humanResources` as the keys of messages have it: `human_resources`. */
+export function snake(name: string): string {
+	return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function divisionWords(division: string): string {
+	return words(`ps_division_${snake(division)}`);
+}
+
+export function cardWords(card: string): string {
+	return card === 'chairman' ? words('ps_privilege_chairman') : divisionWords(card);
+}
