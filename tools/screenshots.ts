@@ -56,7 +56,10 @@ try {
 	});
 	const { id, invite } = await openTable(server.url, cookie, { game: 'power-struggle', seats: 5, bots: true });
 	const client = new TableClient(server.url, cookie, id, invite);
-	await playUntil(client, (options) => client.table?.match !== undefined && client.table.match.choices > 230 && options.some(({ kind }) => kind === 'bribe'));
+	await playUntil(
+		client,
+		(options) => client.table?.match !== undefined && client.table.match.choices > 230 && options.some(({ kind }) => kind === 'bribe')
+	);
 	const wide = await (await visitor(cookie, desktop, 'dark')).newPage();
 	const small = await (await visitor(cookie, phone, 'dark')).newPage();
 	const morning = await (await visitor(cookie, phone, 'light')).newPage();
