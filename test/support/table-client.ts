@@ -4,6 +4,9 @@ import type { ClientMessage, RoomMessage, TableView } from '../../party/wire.ts'
 // Node's own WebSocket takes headers; the DOM's type does not know them.
 const Socket = WebSocket as unknown as new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;
 
+// How the messages begin that tell of the table: the whole, or an update.
+const TOLD = /^\{"type":"(table|update)"/;
+
 type Unnamed<M> = M extends { id: string } ? Omit<M, 'id'> : M;
 
 /** A guest's cookie for this server. */
@@ -29,10 +32,14 @@ export async function openTable(
 	return (await answer.json()) as { id: string; invite: string };
 }
 
-/** One connection to a table: keeps the view patched, counts what it receives, matches answers to requests. */
+/**
+ * One connection to a table: keeps the view patched, counts what it receives, matches answers to requests. Updates are applied
+ * when somebody looks, so that several clients in one process do not put off each other's answers.
+ */
 export class TableClient {
-	table: TableView | undefined;
-	version = 0;
+	private latest: TableView | undefined;
+	private latestVersion = 0;
+	private unread: string[] = [];
 	/** Bytes of the text of every message received, whole views and updates apart. */
 	readonly received = { whole: 0, wholes: 0, update: 0, updates: 0 };
 	private readonly socket: WebSocket;
@@ -44,6 +51,17 @@ export class TableClient {
 		const url = `${server.replace('http', 'ws')}/parties/match/${id}?invite=${invite}`;
 		this.socket = new Socket(url, { headers: { cookie, origin: server } });
 		this.socket.addEventListener('message', ({ data }) => this.take(String(data)));
+	}
+
+	/** The table as this connection was told; undefined before the first message. */
+	get table(): TableView | undefined {
+		this.read();
+		return this.latest;
+	}
+
+	get version(): number {
+		this.read();
+		return this.latestVersion;
 	}
 
 	/** Sends a request and waits for its answer. */
@@ -58,8 +76,11 @@ export class TableClient {
 
 	/** Waits until the table looks like this. */
 	async until(condition: (table: TableView) => boolean): Promise<TableView> {
-		while (this.table === undefined || !condition(this.table)) await new Promise<void>((resolve) => this.waiting.add(resolve));
-		return this.table;
+		for (;;) {
+			const { table } = this;
+			if (table !== undefined && condition(table)) return table;
+			await new Promise<void>((resolve) => this.waiting.add(resolve));
+		}
 	}
 
 	close(): void {
@@ -67,22 +88,41 @@ export class TableClient {
 	}
 
 	private take(text: string): void {
+		if (TOLD.test(text)) {
+			this.unread.push(text);
+			// A turn later: an answer that follows at once is not kept waiting.
+			setImmediate(() => this.wake());
+			return;
+		}
 		const message = JSON.parse(text) as RoomMessage;
-		if (message.type === 'table') {
-			this.received.whole += text.length;
-			this.received.wholes += 1;
-			this.table = message.table;
-			this.version = message.version;
-		} else if (message.type === 'update') {
-			this.received.update += text.length;
-			this.received.updates += 1;
-			this.table = patched(this.table, message.patch) as TableView;
-			this.version = message.version;
-		} else if ((message.type === 'done' || message.type === 'refused') && message.id !== undefined) {
+		if ((message.type === 'done' || message.type === 'refused') && message.id !== undefined) {
 			this.answers.get(message.id)?.(message);
 			this.answers.delete(message.id);
 		}
+		this.wake();
+	}
+
+	private wake(): void {
 		for (const wake of this.waiting) wake();
 		this.waiting.clear();
+	}
+
+	private read(): void {
+		const texts = this.unread;
+		this.unread = [];
+		for (const text of texts) {
+			const message = JSON.parse(text) as RoomMessage;
+			if (message.type === 'table') {
+				this.received.whole += text.length;
+				this.received.wholes += 1;
+				this.latest = message.table;
+				this.latestVersion = message.version;
+			} else if (message.type === 'update') {
+				this.received.update += text.length;
+				this.received.updates += 1;
+				this.latest = patched(this.latest, message.patch) as TableView;
+				this.latestVersion = message.version;
+			}
+		}
 	}
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { choose, takeBack, type Course } from '#rules/core/history.ts';
+import { asked, options } from '#rules/core/play.ts';
+import { revive } from '#rules/core/revive.ts';
+import { games } from '#rules/games.ts';
+import { randomChoice, randomNumbers } from '../../bench/random-choice.ts';
+
+const game = games['power-struggle'];
+
+/** A match as a room of that version stored it, in the middle of a turn that can still be taken back. */
+function stored(version: number): Course {
+	return JSON.parse(readFileSync(new URL(`stored-match-${version}.json`, import.meta.url), 'utf8')) as Course;
+}
+
+describe.each([1])('A match stored by version %i', (version) => {
+	it('is read, its last choice taken back, and played to its end', () => {
+		if (game === undefined) throw new Error('no such game');
+		const { match, past } = stored(version);
+		expect(match.version).toBe(version);
+		let course: Course = { match: revive(game, match), ...(past !== undefined && { past: { ...past, match: revive(game, past.match) } }) };
+		const back = takeBack(game, course, past?.taken.at(-1)?.seat ?? 0);
+		if ('refused' in back) throw new Error(back.refused);
+		expect(back.course.match.choices).toBe(match.choices - 1);
+		course = back.course;
+		const random = randomNumbers(version);
+		while (course.match.result === undefined) {
+			const seat = asked(game, course.match)[0]?.seat ?? 0;
+			const next = choose(game, course, seat, [randomChoice(options(game, course.match, seat), random)]);
+			if ('refused' in next) throw new Error(next.refused);
+			course = next.course;
+		}
+		expect(course.match.result).toHaveProperty('winners');
+	});
+});
