@@ -24,7 +24,7 @@ for (const address of localNetworkAddresses()) {
 	console.log(`  On your Wi-Fi:    ${url}\n\n${renderUnicodeCompact(url)}`);
 }
 console.log(
-	'\nMatches are kept in .wrangler/state. Passkeys and installing as an app need https, so they are missing on the Wi-Fi address.'
+	'\nMatches are kept in .wrangler/state. Installing as an app needs https, so it is missing on the Wi-Fi address.'
 );
 console.log('Ctrl+C closes the room; nothing is lost.');
 
