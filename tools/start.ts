@@ -23,9 +23,7 @@ for (const address of localNetworkAddresses()) {
 	const url = `http://${address}:${port}`;
 	console.log(`  On your Wi-Fi:    ${url}\n\n${renderUnicodeCompact(url)}`);
 }
-console.log(
-	'\nMatches are kept in .wrangler/state. Installing as an app needs https, so it is missing on the Wi-Fi address.'
-);
+console.log('\nMatches are kept in .wrangler/state. Installing as an app needs https, so it is missing on the Wi-Fi address.');
 console.log('Ctrl+C closes the room; nothing is lost.');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
