@@ -34,7 +34,8 @@ export function recordAnswer(keeper: Keeper, room: Room, visitor: Visitor): Resp
 	const entries = keeper.store.allEntries();
 	const record = matchRecord(
 		room,
-		entries.flatMap(({ taken }) => taken ?? [])
+		entries.flatMap(({ taken }) => taken ?? []),
+		keeper.store.readEdition()
 	);
 	if (record === undefined) return problem('not-over');
 	const { seats: players } = tableView(keeper.gameOf(room.table.game), room, standingOf(room.table, visitor));

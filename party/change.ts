@@ -1,3 +1,4 @@
+import type { Json } from '#rules/core/json.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Refusal } from '#rules/core/play.ts';
@@ -10,8 +11,8 @@ export type Entry = { readonly seat?: Seat | undefined; readonly choice?: AnyCho
 /** What the record gains or loses: entries after number `kept` fall away, then `added` follow. */
 export type Recording = { readonly kept: number; readonly added: readonly Entry[] };
 
-/** A room after a request, not yet written. The one who keeps it counts the version. */
-export type Change = { readonly room: Room; readonly recording?: Recording | undefined };
+/** A room after a request, not yet written; an edition only when the table is opened. The one who keeps it counts the version. */
+export type Change = { readonly room: Room; readonly recording?: Recording | undefined; readonly edition?: Json | undefined };
 
 export function refuse(reason: string): Refusal {
 	return { refused: reason };

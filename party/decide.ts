@@ -1,4 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
+import type { Json } from '#rules/core/json.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { isRefusal, type Change } from './change.ts';
 import { leave, placeBot, recolour, remove, replace, settle, sit } from './lobby.ts';
@@ -12,8 +13,8 @@ export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' }>;
 /** Who asks: the visitor, with the name they go by. */
 export type Asker = Visitor & { readonly name?: string | undefined };
 
-/** What a request comes to: the room as it would be, or why not. Nothing is written. `nonce` gives fresh randomness for a bot. */
-export function decide(game: Game, room: Room, by: Asker, request: TableRequest, nonce: () => string): Change | Refusal {
+/** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
+export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refusal {
 	const { table } = room;
 	switch (request.type) {
 		case 'choose':
@@ -21,7 +22,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'undo':
 			return undo(game, room, by.account, request.version);
 		case 'start':
-			return begin(game, table, by.account);
+			return begin(game, table, by.account, edition());
 		case 'sit':
 			return changed(room, sit(table, by, request.seat, { name: by.name, nonce: request.nonce }));
 		case 'leave':
@@ -29,7 +30,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'colour':
 			return changed(room, recolour(table, by.account, request.colour));
 		case 'bot':
-			return changed(room, placeBot(table, by.account, request.seat, request.present, nonce()));
+			return changed(room, placeBot(table, by.account, request.seat, request.present));
 		case 'remove':
 			return changed(room, remove(table, by.account, request.seat));
 		case 'settle':

@@ -18,8 +18,10 @@ export class DeviceCode extends DurableObject<Env> {
 	async redeem(): Promise<string | undefined> {
 		const kept = this.ctx.storage.kv.get<Kept>('kept');
 		if (kept === undefined) return undefined;
+		// At once, so that nobody else finds it; then whatever else is stored, so that a used code leaves nothing behind.
 		this.ctx.storage.kv.delete('kept');
 		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
 		return Date.now() < kept.expires ? kept.account : undefined;
 	}
 

@@ -15,6 +15,8 @@ declare global {
 			readonly WRITE_LIMIT: RateLimit;
 			/** Per address: attempts to redeem a device code. */
 			readonly REDEEM_LIMIT: RateLimit;
+			/** Tables opened from one address. */
+			readonly OPEN_LIMIT: RateLimit;
 			/** The key that signs sessions. */
 			readonly SESSION_SECRET: string;
 			/** Milliseconds between two choices of a bot; a human pace when it is absent. */

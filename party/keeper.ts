@@ -56,7 +56,7 @@ export class Keeper {
 		const table = withPresence(change.room.table, occasion.online);
 		const { now, request } = occasion;
 		if (before !== undefined && table === before.table && change.recording === undefined) {
-			if (request) this.store.remember(request.account, request.id, { version: table.version });
+			if (request) this.store.remember({ ...request, answer: { version: table.version } });
 			return { before, after: before, rows: [] };
 		}
 		const after = {
@@ -64,15 +64,19 @@ export class Keeper {
 			table: {
 				...table,
 				version: (before?.table.version ?? 0) + 1,
-				touched: now,
+				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
+				touched: before?.table.phase === 'over' ? before.table.touched : now,
 				botAt: this.botAt(before, { ...change.room, table }, change, occasion)
 			}
 		};
+		const answered = request && { ...request, answer: { version: after.table.version } };
 		const rows = this.store.transaction(() => {
 			if (before === undefined) this.store.create();
+			if (change.edition !== undefined) this.store.writeEdition(change.edition);
 			this.store.writeRoom(before, after);
-			if (request) this.store.remember(request.account, request.id, { version: after.table.version });
-			return change.recording && this.store.record(change.recording, before?.course?.match.choices ?? -1, now);
+			if (change.recording) return this.store.record(change.recording, before?.course?.match.choices ?? -1, now, answered);
+			if (answered) this.store.remember(answered);
+			return undefined;
 		});
 		this.known = after;
 		return { before, after, ...this.told(before, after, change, rows ?? []) };

@@ -2,12 +2,18 @@
 export type Pace = { readonly burst: number; readonly perSecond: number };
 
 /** For each account at each table. */
-export const PACES = { message: { burst: 40, perSecond: 8 }, chat: { burst: 6, perSecond: 0.5 } } as const satisfies Record<string, Pace>;
+export const PACES = {
+	message: { burst: 40, perSecond: 8 },
+	chat: { burst: 6, perSecond: 0.5 },
+	arrival: { burst: 20, perSecond: 0.5 }
+} as const satisfies Record<string, Pace>;
+
+const DAY = 24 * 3_600_000;
 
 export const ROOM = {
 	/** Sockets of one account at one table: its devices and tabs. */
 	connectionsOfOne: 8,
-	/** Sockets at one table. */
+	/** Sockets of watchers at one table, and of those who may sit. */
 	connections: 120,
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
@@ -18,12 +24,13 @@ export const ROOM = {
 	sayingsOnJoining: 30,
 	/** Facts that are told at once. */
 	facts: 100,
-	/** Milliseconds after which a table that nobody started goes. */
-	idle: 14 * 24 * 3_600_000
+	/** Milliseconds after the last change until a table goes, by its phase. */
+	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY }
 } as const;
 
-/** Bytes of a request's body. */
+/** Bytes of a request's body; one that opens a table may bring an edition. */
 export const BODY = 4_096;
+export const OPENING_BODY = 420_000;
 
 /** Counts how fast each account goes; in memory only, so a sleeping room forgets and forgives. */
 export class Brake {

@@ -1,4 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
+import type { Json } from '#rules/core/json.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -16,11 +17,16 @@ export type Opening = {
 	readonly whispers: boolean;
 	readonly invite: string;
 	readonly host: string;
+	/** The edition the host brings, checked, and what it calls itself. */
+	readonly edition?: { readonly content: Json; readonly name: string } | undefined;
 };
+
+// Bots add nothing to the seed: the room, which would draw their part, knows everybody else's.
+const BOT_NONCE = 'bot';
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, invite, host } = opening;
+	const { id, game, settings, watchers, whispers, invite, host, edition } = opening;
 	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -35,6 +41,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		entropy,
 		host,
 		invited: [host],
+		edition: edition?.name,
 		places,
 		version: 0,
 		since,
@@ -88,11 +95,13 @@ export function sit(
 	return { ...seated, host: table.host ?? visitor.account };
 }
 
-/** Gives the visitor's seat up; a host who leaves hands the table to the next player. */
+/** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player. */
 export function leave(table: Table, account: string): Table | Refusal {
 	const seat = seatOf(table, account);
-	if (seat === undefined) return refuse('not-seated');
-	return closed(table) ?? vacate(table, seat);
+	const refusal = closed(table);
+	if (seat === undefined)
+		return refusal === undefined && table.host === account ? { ...table, host: nextPlayer(table, 0) } : refuse('not-seated');
+	return refusal ?? vacate(table, seat);
 }
 
 function vacate(table: Table, seat: Seat): Table {
@@ -126,22 +135,22 @@ export function recolour(table: Table, account: string, colour: Colour): Table |
 }
 
 /** Puts a bot in a free seat, or takes it away; the host only. */
-export function placeBot(table: Table, account: string, seat: Seat, present: boolean, nonce: string): Table | Refusal {
+export function placeBot(table: Table, account: string, seat: Seat, present: boolean): Table | Refusal {
 	const refusal = hostOnly(table, account);
 	if (refusal) return refusal;
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind === 'player') return refuse('seat-taken');
 	if ((place.kind === 'bot') === present) return table;
-	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour, nonce } : freePlace(place.colour));
+	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour, nonce: BOT_NONCE } : freePlace(place.colour));
 }
 
 /** Puts bots in all free seats; the host only. */
-export function fillWithBots(table: Table, account: string, nonce: () => string): Table | Refusal {
+export function fillWithBots(table: Table, account: string): Table | Refusal {
 	let filled = table;
 	for (const [seat, place] of table.places.entries()) {
 		if (place.kind !== 'free') continue;
-		const next = placeBot(filled, account, seat, true, nonce());
+		const next = placeBot(filled, account, seat, true);
 		if (isRefusal(next)) return next;
 		filled = next;
 	}

@@ -1,8 +1,10 @@
+import { commitment } from '#rules/core/chance.ts';
 import type { Game } from '#rules/core/game.ts';
+import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { botChange } from './bot.ts';
-import { isRefusal, type Change } from './change.ts';
+import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
 import { Crowd, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
@@ -10,8 +12,8 @@ import type { Env } from './env.ts';
 import type { Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Brake, PACES, ROOM } from './limits.ts';
-import { rename, type Opening } from './lobby.ts';
-import { openRoom, type Opener } from './opening.ts';
+import { openTable, rename, type Opening } from './lobby.ts';
+import { seatOpener, type Seating } from './opening.ts';
 import { botToAct } from './pace.ts';
 import { parseMessage } from './parse.ts';
 import { entropy, fraction } from './random.ts';
@@ -19,7 +21,7 @@ import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store, type Answer } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
-import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { canSit, canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
@@ -42,6 +44,7 @@ export abstract class MatchRoom extends Server<Env> {
 	private alarmAt: number | undefined;
 	private readonly messages: Brake;
 	private readonly chatter = new Brake(PACES.chat);
+	private readonly arrivals: Brake;
 	// A visitor's messages are taken one after the other, also when one has to wait for a name.
 	private readonly queues = new Map<string, Promise<void>>();
 
@@ -49,6 +52,7 @@ export abstract class MatchRoom extends Server<Env> {
 		super(ctx, env);
 		const pace = Number(env.MESSAGE_PACE ?? 0);
 		this.messages = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.message);
+		this.arrivals = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.arrival);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 	}
 
@@ -66,10 +70,8 @@ export abstract class MatchRoom extends Server<Env> {
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);
 			if (!canWatch(room.table, visitor)) return refusedSocket('watchers-off', CLOSED.refused);
-			const guests = this.crowd.guests();
-			const own = guests.filter((guest) => guest.visitor.account === visitor.account);
-			if (guests.length >= ROOM.connections || own.length >= ROOM.connectionsOfOne)
-				return refusedSocket('too-many-connections', CLOSED.tooMany);
+			if (!this.arrivals.allows(visitor.account, Date.now())) return refusedSocket('too-fast', CLOSED.tooMany);
+			if (this.isFull(room.table, visitor)) return refusedSocket('too-many-connections', CLOSED.tooMany);
 			return await super.fetch(request);
 		} catch (error) {
 			report('fetch', error);
@@ -77,11 +79,23 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 	}
 
+	// Strangers who watch never keep out who has a seat or an invitation.
+	private isFull(table: Table, visitor: Visitor): boolean {
+		const guests = this.crowd.guests();
+		const own = guests.filter((guest) => guest.visitor.account === visitor.account);
+		if (own.length >= ROOM.connectionsOfOne) return true;
+		if (seatOf(table, visitor.account) !== undefined) return false;
+		const sits = canSit(table, visitor);
+		return guests.filter((guest) => canSit(table, guest.visitor) === sits).length >= ROOM.connections;
+	}
+
 	override onConnect(connection: Guest, { request }: ConnectionContext): void {
 		this.guard('connect', connection, () => {
 			const room = this.keeper.room;
-			if (room === undefined) return;
+			if (room === undefined) return connection.close(CLOSED.unknown, 'unknown-table');
 			const visitor = visitorOf(room.table, request);
+			// Something may have changed since the door was opened.
+			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
 			const table = visitor.invited ? withInvited(room.table, visitor.account, ROOM.invited) : room.table;
 			this.commit({ room: { ...room, table } }, { online: this.crowd.online().add(visitor.account) });
 			connection.setState(visitor);
@@ -91,14 +105,19 @@ export abstract class MatchRoom extends Server<Env> {
 
 	override onClose(connection: Guest): void {
 		this.queues.delete(connection.id);
+		this.left(connection);
+	}
+
+	override onError(connection: Guest, error: unknown): void {
+		report('socket', error);
+		this.left(connection);
+	}
+
+	private left(connection: Guest): void {
 		this.guard('close', undefined, () => {
 			const room = this.keeper.room;
 			if (room !== undefined) this.commit({ room }, { online: this.crowd.online(connection) });
 		});
-	}
-
-	override onError(_connection: Guest, error: unknown): void {
-		report('socket', error);
 	}
 
 	// ---- messages
@@ -126,6 +145,8 @@ export abstract class MatchRoom extends Server<Env> {
 			const { message } = parsed;
 			if (message.type === 'resync') return this.sendWhole(connection, visitor);
 			const name = message.type === 'sit' || message.type === 'say' ? await this.nameOf(visitor.account) : undefined;
+			// Who was shown out may still hold the socket open.
+			if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
 			const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name);
 			if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
 			else tell(connection, { type: 'done', id: message.id, version: answer.version });
@@ -141,10 +162,10 @@ export abstract class MatchRoom extends Server<Env> {
 		const known = store.answerTo(account, message.id);
 		if (known !== undefined) return known;
 		const game = this.keeper.gameOf(room.table.game);
-		const decided = decide(game, room, { ...visitor, name }, message, entropy);
+		const decided = decide(game, room, { ...visitor, name }, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals.
-			if (seatOf(room.table, account) !== undefined) store.remember(account, message.id, decided);
+			if (seatOf(room.table, account) !== undefined) store.remember({ account, id: message.id, answer: decided });
 			return decided;
 		}
 		const kept = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) });
@@ -163,7 +184,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const answer = { version: room.table.version };
 		store.transaction(() => {
 			store.addSaying(said);
-			store.remember(account, message.id, answer);
+			store.remember({ account, id: message.id, answer });
 		});
 		this.crowd.pass(said);
 		return answer;
@@ -199,10 +220,8 @@ export abstract class MatchRoom extends Server<Env> {
 	// ---- time
 
 	private setAlarm({ botAt, phase, touched }: Table): void {
-		const due = botAt ?? (phase === 'gathering' ? touched + ROOM.idle : undefined);
-		if (due === undefined) {
-			if (this.alarmAt !== undefined) this.aside('alarm', this.ctx.storage.deleteAlarm());
-		} else if (this.alarmAt === undefined || due < this.alarmAt || botAt !== undefined) {
+		const due = botAt ?? touched + ROOM.idle[phase];
+		if (this.alarmAt === undefined || due < this.alarmAt || botAt !== undefined) {
 			if (due !== this.alarmAt) this.aside('alarm', this.ctx.storage.setAlarm(due));
 		} else return;
 		this.alarmAt = due;
@@ -215,7 +234,7 @@ export abstract class MatchRoom extends Server<Env> {
 			if (room === undefined) return;
 			const { table } = room;
 			if (table.botAt !== undefined) this.actForBot(room);
-			else if (table.phase === 'gathering' && Date.now() - table.touched >= ROOM.idle) await this.vanish(room);
+			else if (Date.now() - table.touched >= ROOM.idle[table.phase]) await this.vanish(room);
 			else this.setAlarm(table);
 		} catch (error) {
 			report('alarm', error);
@@ -232,17 +251,28 @@ export abstract class MatchRoom extends Server<Env> {
 	private async vanish(room: Room): Promise<void> {
 		this.crowd.dismiss();
 		for (const account of accountsAt(room)) this.aside('player', this.env.Player.getByName(account).tableGone(room.table.id));
-		await this.ctx.storage.deleteAlarm();
-		await this.ctx.storage.deleteAll();
+		// Nobody is answered between the rows' going and the room's.
+		const gone = this.ctx.storage.deleteAll();
 		this.keeper.forget();
+		await gone;
+		await this.ctx.storage.deleteAlarm();
 	}
 
 	// ---- what the Worker asks
 
-	/** Opens the table; with bots it starts at once. Answers why not, as far as the opening cannot be carried out. */
-	open(opening: Opening, opener: Opener, bots: boolean): { readonly refused?: string } {
-		if (this.keeper.room !== undefined) return { refused: 'server' };
-		const change = openRoom(this.keeper.gameOf(opening.game), opening, opener, bots, entropy, Date.now());
+	/** Opens the table and commits the room to its part of the seed, before anybody else's is known. Answers the commitment. */
+	open(opening: Opening): { readonly commitment: string } | Refusal {
+		if (this.keeper.room !== undefined) return refuse('server');
+		const table = openTable(opening, entropy(), Date.now());
+		this.commit({ room: { table }, edition: opening.edition?.content });
+		return { commitment: commitment(table.entropy) };
+	}
+
+	/** The opener sits down; with bots the match starts at once. Answers why not, as far as it cannot be carried out. */
+	seatOpener(account: string, seating: Seating): { readonly refused?: string } {
+		const { room, store } = this.keeper;
+		if (room === undefined) return refuse('unknown-table');
+		const change = seatOpener(this.keeper.gameOf(room.table.game), room.table, account, seating, store.readEdition());
 		if (isRefusal(change)) return change;
 		this.commit(change);
 		return {};
@@ -302,7 +332,9 @@ export abstract class MatchRoom extends Server<Env> {
 			work();
 		} catch (error) {
 			report(what, error);
-			if (connection) tellRefusal(connection, undefined, 'server');
+			if (connection === undefined) return;
+			tellRefusal(connection, undefined, 'server');
+			connection.close(FAILED, 'server');
 		}
 	}
 }

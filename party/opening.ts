@@ -1,27 +1,33 @@
 import type { Game } from '#rules/core/game.ts';
+import type { Json } from '#rules/core/json.ts';
 import type { Refusal } from '#rules/core/play.ts';
-import { isRefusal, type Change } from './change.ts';
-import { fillWithBots, openTable, recolour, sit, type Opening } from './lobby.ts';
-import type { Table } from './table.ts';
+import { isRefusal, refuse, type Change } from './change.ts';
+import { fillWithBots, recolour, sit } from './lobby.ts';
+import { seatOf, type Table } from './table.ts';
 import { begin } from './turn.ts';
 import type { Colour } from './wire.ts';
 
-/** Who opens a table: sits down at once when they bring their part of the seed. */
-export type Opener = { readonly name?: string | undefined; readonly nonce?: string | undefined; readonly colour?: Colour | undefined };
+/** How the opener sits down, once they know the room's commitment: their part of the seed, and bots to begin at once. */
+export type Seating = {
+	readonly nonce: string;
+	readonly name?: string | undefined;
+	readonly colour?: Colour | undefined;
+	readonly bots: boolean;
+};
 
-/** A new table with its host at it; with `bots` in all other seats and started. `random` gives 256 bits, `now` is in milliseconds. */
-export function openRoom(game: Game, opening: Opening, opener: Opener, bots: boolean, random: () => string, now: number): Change | Refusal {
-	const { host } = opening;
-	const { name, nonce, colour } = opener;
-	const steps: ((table: Table) => Table | Refusal)[] = [];
-	if (nonce !== undefined) steps.push((table) => sit(table, { account: host, invited: true }, 0, { name, nonce }));
-	if (nonce !== undefined && colour !== undefined) steps.push((table) => recolour(table, host, colour));
-	if (bots) steps.push((table) => fillWithBots(table, host, random));
-	let table = openTable(opening, random(), now);
+/** The opener sits down at the table they opened; with `bots` all other seats are filled and the match starts. */
+export function seatOpener(game: Game, table: Table, account: string, seating: Seating, edition: Json | undefined): Change | Refusal {
+	if (table.host !== account) return refuse('not-host');
+	if (seatOf(table, account) !== undefined) return refuse('seat-taken');
+	const { nonce, name, colour, bots } = seating;
+	const steps: ((table: Table) => Table | Refusal)[] = [(open) => sit(open, { account, invited: true }, 0, { name, nonce })];
+	if (colour !== undefined) steps.push((open) => recolour(open, account, colour));
+	if (bots) steps.push((open) => fillWithBots(open, account));
+	let seated = table;
 	for (const step of steps) {
-		const next = step(table);
+		const next = step(seated);
 		if (isRefusal(next)) return next;
-		table = next;
+		seated = next;
 	}
-	return bots ? begin(game, table, host) : { room: { table } };
+	return bots ? begin(game, seated, account, edition) : { room: { table: seated } };
 }

@@ -1,5 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Taken } from '#rules/core/history.ts';
+import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
 import type { Recording } from './change.ts';
@@ -11,6 +12,9 @@ import type { Saying } from './wire.ts';
 /** How a request was answered: with the version it led to, or with the reason why not. */
 export type Answer = { readonly version: number } | { readonly refused: string };
 
+/** The answer to the request that this account named so. */
+export type Answered = { readonly account: string; readonly id: string; readonly answer: Answer };
+
 /** A saying with the accounts it is between; without a receiver it is public. */
 export type StoredSaying = { readonly saying: Saying; readonly sender: string; readonly receiver?: string | undefined };
 
@@ -18,10 +22,17 @@ type RoomRow = { value: string; match: string | null; past: string | null; taken
 
 const SCHEMA = `
 	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
-	create table if not exists entry (number integer primary key, seat integer, choice text, facts text not null, at integer not null);
+	create table if not exists entry (
+		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text
+	);
+	create table if not exists edition (one integer primary key check (one = 1), value text not null);
 	create table if not exists chat (n integer primary key, sender text not null, receiver text, saying text not null);
 	create table if not exists request (n integer primary key, account text not null, id text not null, answer text not null);
 `;
+
+// A choice that is taken back takes its entry along, not the answer to its request.
+const KEEP_ANSWERS =
+	'insert into request (account, id, answer) select account, request, answer from entry where number > ? and request is not null';
 
 /** The rows of one room. What must not be torn apart is written within `transaction`. */
 export class Store {
@@ -44,6 +55,11 @@ export class Store {
 
 	create(): void {
 		this.sql.exec(SCHEMA);
+		// Entries of rooms that are older than these columns.
+		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('entry')").toArray();
+		for (const column of ['account', 'request', 'answer']) {
+			if (!columns.some(({ name }) => name === column)) this.sql.exec(`alter table entry add column ${column} text`);
+		}
 	}
 
 	/** Writes all or nothing. */
@@ -69,6 +85,16 @@ export class Store {
 		return { table, course: { match, past } };
 	}
 
+	/** The edition the host brought, if any: as large as all the rest, and never changed. */
+	readEdition(): Json | undefined {
+		const row = this.one<{ value: string }>('select value from edition');
+		return row && (JSON.parse(row.value) as Json);
+	}
+
+	writeEdition(edition: Json): void {
+		this.sql.exec('insert into edition (one, value) values (1, ?)', JSON.stringify(edition));
+	}
+
 	/** Writes what differs between the two rooms. */
 	writeRoom(before: Room | undefined, after: Room): void {
 		const value = JSON.stringify(after.table);
@@ -89,22 +115,36 @@ export class Store {
 		}
 	}
 
-	/** Drops the entries after number `kept`, of `told` so far, and adds the new ones after it. */
-	record({ kept, added }: Recording, told: number, at: number): LogRow[] {
-		if (kept < told) this.sql.exec('delete from entry where number > ?', kept);
-		return added.map(({ seat, choice, facts }, index) => {
+	/**
+	 * Drops the entries after number `kept`, of `told` so far, and adds the new ones after it; the last of them carries the answer to
+	 * the request that brought it, which saves a row.
+	 */
+	record({ kept, added }: Recording, told: number, at: number, request?: Answered): LogRow[] {
+		if (kept < told) {
+			this.sql.exec(KEEP_ANSWERS, kept);
+			this.sql.exec('delete from entry where number > ?', kept);
+		}
+		const rows = added.map(({ seat, choice, facts }, index) => {
 			const number = kept + 1 + index;
-			const text = choice === undefined ? null : JSON.stringify(choice);
+			const by = index === added.length - 1 ? request : undefined;
 			this.sql.exec(
-				'insert into entry (number, seat, choice, facts, at) values (?, ?, ?, ?, ?)',
+				'insert into entry (number, seat, choice, facts, at, account, request, answer) values (?, ?, ?, ?, ?, ?, ?, ?)',
 				number,
 				seat ?? null,
-				text,
+				choice === undefined ? null : JSON.stringify(choice),
 				JSON.stringify(facts),
-				at
+				at,
+				by?.account ?? null,
+				by?.id ?? null,
+				by === undefined ? null : JSON.stringify(by.answer)
 			);
 			return { number, at, facts };
 		});
+		if (request !== undefined) {
+			if (added.length === 0) this.remember(request);
+			else this.hold(request);
+		}
+		return rows;
 	}
 
 	/** The latest entries, oldest first: whole ones, with about `ROOM.facts` facts together; those before number `before` when it is given. */
@@ -141,13 +181,20 @@ export class Store {
 		return this.answers().get(answerKey(account, id));
 	}
 
-	remember(account: string, id: string, answer: Answer): void {
+	remember(answered: Answered): void {
+		const { account, id, answer } = answered;
 		this.sql.exec('insert into request (account, id, answer) values (?, ?, ?)', account, id, JSON.stringify(answer));
+		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.requests);
+		this.hold(answered);
+	}
+
+	private hold({ account, id, answer }: Answered): void {
 		const answers = this.answers();
 		answers.set(answerKey(account, id), answer);
-		if (answers.size <= 2 * ROOM.requests) return;
-		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.requests);
-		this.answered = undefined;
+		for (const oldest of answers.keys()) {
+			if (answers.size <= 2 * ROOM.requests) return;
+			answers.delete(oldest);
+		}
 	}
 
 	addSaying({ saying, sender, receiver }: StoredSaying): void {
@@ -183,7 +230,8 @@ export class Store {
 	private answers(): Map<string, Answer> {
 		if (this.answered !== undefined) return this.answered;
 		const rows = this.sql.exec<{ account: string; id: string; answer: string }>(
-			'select account, id, answer from request order by n desc limit ?',
+			`select * from (select account, id, answer from request order by n desc limit ?1) union all
+			select * from (select account, request, answer from entry where request is not null order by number desc limit ?1)`,
 			ROOM.requests
 		);
 		const latest = rows.toArray().reverse();

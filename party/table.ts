@@ -37,6 +37,8 @@ export type Table = {
 	readonly host?: string | undefined;
 	/** Accounts that have shown the invitation. */
 	readonly invited: readonly string[];
+	/** What the edition calls itself that the host brought. */
+	readonly edition?: string | undefined;
 	readonly places: readonly Place[];
 	/** Counts every change that any viewer can see. */
 	readonly version: number;

@@ -1,5 +1,7 @@
+import type { CheckedEdition, Game } from '#rules/core/game.ts';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import type { Env } from './env.ts';
 import { gameNamed, type Games } from './games.ts';
@@ -16,11 +18,16 @@ const opening = v.object({
 	settings: v.optional(v.record(short, short), {}),
 	watchers: v.optional(v.boolean(), true),
 	whispers: v.optional(v.boolean(), true),
-	/** Bots take all other seats and the match starts at once. */
-	bots: v.optional(v.boolean(), false),
+	/** Another edition than the house's, as its file has it. */
+	edition: v.optional(v.unknown())
+});
+
+const seating = v.object({
+	/** The opener's part of the seed, drawn when the room's commitment is known. */
+	nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
 	colour: v.optional(v.picklist(COLOURS)),
-	/** The opener's part of the seed; without it they take no seat yet. */
-	nonce: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)))
+	/** Bots take all other seats and the match starts at once. */
+	bots: v.optional(v.boolean(), false)
 });
 
 /** Opening tables, and what can be read of them without a socket. */
@@ -30,19 +37,29 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.post('/', body(opening), async (c) => {
 		const session = await readSession(c);
 		if (session === undefined) return problem('no-session');
-		const { nonce, colour, bots, ...wanted } = c.req.valid('json');
+		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
+		const { edition, ...wanted } = c.req.valid('json');
 		const game = gameNamed(games, wanted.game);
 		if (game === undefined) return problem('unknown-game');
 		if (seatsFault(game, wanted.seats)) return problem('seat-count');
 		if (settingsFault(game, wanted.settings)) return problem('unknown-setting');
-		if (bots && nonce === undefined) return problem('nonce-missing');
+		const checked = checkEdition(game, edition);
+		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
 		const [id, invite] = [unguessable(), unguessable()];
-		const name = await c.env.Player.getByName(session.account).readName();
-		const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account }, { name, nonce, colour }, bots);
-		return opened.refused === undefined ? c.json({ id, invite }) : problem(opened.refused as Reason);
+		const brought = checked && { content: checked.edition, name: checked.name };
+		const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
+		return 'refused' in opened ? problem(opened.refused as Reason) : c.json({ id, invite, commitment: opened.commitment });
 	});
 
 	app.use('/:id/*', async (c, next) => (isUnguessable(c.req.param('id')) ? next() : problem('unknown-table')));
+
+	app.post('/:id/seat', body(seating), async (c) => {
+		const session = await readSession(c);
+		if (session === undefined) return problem('no-session');
+		const name = await c.env.Player.getByName(session.account).readName();
+		const seated = await c.env.Match.getByName(c.req.param('id')).seatOpener(session.account, { ...c.req.valid('json'), name });
+		return seated.refused === undefined ? c.json({}) : problem(seated.refused as Reason);
+	});
 
 	app.get('/:id', async (c) => {
 		const id = c.req.param('id');
@@ -63,4 +80,9 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	});
 
 	return app;
+}
+
+function checkEdition(game: Game, edition: unknown): CheckedEdition | undefined {
+	if (edition === undefined) return undefined;
+	return game.checkEdition?.(edition) ?? { refused: 'own-edition-only', at: '' };
 }

@@ -1,8 +1,5 @@
+import { UNFIT, VISIBLE } from './characters.ts';
 import { LIMITS } from './wire.ts';
-
-// Controls, line and paragraph separators, direction overrides, private and unpaired code units: nothing a name needs.
-const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The name as it is kept: 1 to 24 characters, trimmed, one of them visible; undefined when it is no name. */
 export function cleanName(text: string): string | undefined {

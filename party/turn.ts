@@ -1,7 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import { mixSeed } from '#rules/core/chance.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
-import { equal } from '#rules/core/json.ts';
+import { equal, type Json } from '#rules/core/json.ts';
 import type { Match } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import { asked, options, start, type Refusal } from '#rules/core/play.ts';
@@ -10,13 +10,14 @@ import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { isBotSeat, seatOf, type Room, type Table } from './table.ts';
 
-/** Starts the match when every seat is filled; the host only. */
-export function begin(game: Game, table: Table, account: string): Change | Refusal {
+/** Starts the match when every seat is filled, with the edition the host brought; the host only. */
+export function begin(game: Game, table: Table, account: string, edition?: Json): Change | Refusal {
 	if (table.phase !== 'gathering') return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
 	if (table.host !== account) return refuse('not-host');
 	const nonces = noncesOf(table);
 	if (nonces === undefined) return refuse('seats-empty');
-	const { match, facts } = start(game, { seats: nonces.length, settings: table.settings, seed: mixSeed(table.entropy, nonces) });
+	const seed = mixSeed(table.entropy, nonces);
+	const { match, facts } = start(game, { seats: nonces.length, settings: table.settings, edition, seed });
 	const since = nonces.map(() => table.version + 1);
 	return {
 		room: { table: { ...table, phase: phaseOf(match), settings: match.settings, since }, course: { match } },

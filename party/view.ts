@@ -29,6 +29,7 @@ export function tableView(game: Game, { table, course }: Room, standing: Standin
 		game: table.game,
 		phase: table.phase,
 		settings: table.settings,
+		...(table.edition !== undefined && { edition: table.edition }),
 		watchers: table.watchers,
 		whispers: table.whispers,
 		seats: table.places.map((place) => seatView(place, table.host)),

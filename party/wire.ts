@@ -4,6 +4,7 @@ import type { Patch } from '#rules/core/diff.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import * as v from 'valibot';
+import { UNFIT } from './characters.ts';
 
 /** The colours a seat can have, in the order they are handed out. */
 export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
@@ -35,7 +36,7 @@ export const REASONS = [
 	'unknown-code',
 	'seat-count',
 	'bad-name',
-	'nonce-missing',
+	'bad-edition',
 	'watchers-off',
 	'not-invited',
 	'no-such-seat',
@@ -64,7 +65,13 @@ export type Reason = (typeof REASONS)[number];
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
-const field = v.union([v.pipe(v.string(), v.maxLength(400)), v.pipe(v.number(), v.finite()), v.boolean()]);
+// A text that is filled in (a note, say) is shown to others as it comes.
+const text = v.pipe(
+	v.string(),
+	v.maxLength(400),
+	v.check((value) => !UNFIT.test(value))
+);
+const field = v.union([text, v.pipe(v.number(), v.finite()), v.boolean()]);
 const choice = v.intersect([v.object({ kind: v.pipe(v.string(), v.maxLength(60)) }), v.record(v.pipe(v.string(), v.maxLength(40)), field)]);
 
 /** Everything a client may send. `id` names the request: sent twice, it counts once. */
@@ -87,7 +94,7 @@ export const clientMessage = v.variant('type', [
 	v.strictObject({
 		type: v.literal('settle'),
 		id,
-		seats: v.optional(seat),
+		seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
 		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
 		watchers: v.optional(v.boolean()),
 		whispers: v.optional(v.boolean())
@@ -125,6 +132,8 @@ export type TableView = {
 	readonly game: string;
 	readonly phase: 'gathering' | 'playing' | 'over';
 	readonly settings: Settings;
+	/** What the edition calls itself that the host brought; absent when it is the game's own. */
+	readonly edition?: string;
 	readonly watchers: boolean;
 	readonly whispers: boolean;
 	readonly seats: readonly SeatView[];

@@ -14,7 +14,8 @@ export type Patch = {
 /** The patch from `before` to `after`, or undefined when they are equal. Linear in their size. */
 export function diff(before: unknown, after: unknown): Patch | undefined {
 	if (before === after) return undefined;
-	if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return { '=': after };
+	// A gap in a list travels as null, as it does in the whole.
+	if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return { '=': after ?? null };
 	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
 	if (Array.isArray(before) || Array.isArray(after)) return { '=': after };
 	return diffRecords(before as Record<string, unknown>, after as Record<string, unknown>);

@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts';
+import type { Json } from './json.ts';
 import type { Match, Settings, Step } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option } from './option.ts';
 import type { Seat } from './seat.ts';
@@ -53,6 +54,9 @@ export type BotQuestion<Board, S extends Step> = {
 	readonly random: () => number;
 };
 
+/** An edition that a game can be played with and what it calls itself, or why a file is none and at which place of it. */
+export type CheckedEdition = { readonly edition: Json; readonly name: string } | { readonly refused: string; readonly at: string };
+
 /** One game: everything the core, the room and the lobby need to know of it. */
 export type Game<Board = unknown, S extends Step = Step> = {
 	readonly id: string;
@@ -60,8 +64,10 @@ export type Game<Board = unknown, S extends Step = Step> = {
 	readonly seats: { readonly least: number; readonly most: number };
 	/** What a host may settle: each setting with its values, the usual one first. */
 	readonly settings: { readonly [name: string]: readonly [string, ...string[]] };
-	/** The board before the first step; puts the first steps on the agenda. */
-	setUp(table: { readonly seats: number; readonly settings: Settings }, flow: Flow): Board;
+	/** Checks an edition that a host brings instead of the game's own; absent when the game has only its own. Never throws. */
+	readonly checkEdition?: (value: unknown) => CheckedEdition;
+	/** The board before the first step; puts the first steps on the agenda. `edition` has been checked. */
+	setUp(table: { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined }, flow: Flow): Board;
 	readonly steps: Steps<Board, S>;
 	/** From each older version of the state to the next. */
 	readonly upgrades: { readonly [from: number]: (match: Match) => Match };

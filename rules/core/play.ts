@@ -1,6 +1,7 @@
 import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
 import type { AnyDecision, Game, Procedure } from './game.ts';
+import type { Json } from './json.ts';
 import { isTogether, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
 import type { Seat } from './seat.ts';
@@ -40,12 +41,12 @@ const openQuestions = new WeakMap<Match, OpenQuestion[]>();
 type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
 
 /**
- * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats or a
- * setting that the game does not have.
+ * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats, a setting
+ * or an edition that the game does not have.
  */
 export function start<Board, S extends Step>(
 	game: Game<Board, S>,
-	table: { readonly seats: number; readonly settings?: Settings; readonly seed: string }
+	table: { readonly seats: number; readonly settings?: Settings; readonly edition?: Json | undefined; readonly seed: string }
 ): { match: Match<Board>; facts: readonly Fact[] } {
 	if (table.seats < game.seats.least || table.seats > game.seats.most) throw new Error(`${game.id} is not for ${table.seats} seats`);
 	const settings: Record<string, string> = {};
@@ -66,9 +67,16 @@ export function start<Board, S extends Step>(
 		trail: new Array<number>(table.seats).fill(0)
 	};
 	const flow = new Flow(match);
-	match.board = game.setUp({ seats: table.seats, settings }, flow);
+	match.board = game.setUp({ seats: table.seats, settings, edition: editionOf(game, table.edition) }, flow);
 	settle(game as unknown as Game, match, flow);
 	return { match: match as Match<Board>, facts: flow.facts };
+}
+
+function editionOf(game: Pick<Game, 'id' | 'checkEdition'>, edition: Json | undefined): Json | undefined {
+	if (edition === undefined) return undefined;
+	const checked = game.checkEdition?.(edition);
+	if (checked === undefined || 'refused' in checked) throw new Error(`${game.id} cannot be played with this edition`);
+	return checked.edition;
 }
 
 /** The questions that are open, each with the seat it is put to. Empty when the match is over. */

@@ -12,6 +12,8 @@ export type MatchRecord = {
 	readonly version: number;
 	readonly seats: number;
 	readonly settings: Settings;
+	/** The edition the host brought; absent when it was the game's own. */
+	readonly edition?: Json | undefined;
 	/** The room's own entropy, opened now that the match is over. */
 	readonly entropy: string;
 	/** What the room published before the start: the SHA-256 of the entropy. */
@@ -34,7 +36,8 @@ export function replay(
 	if (record.version !== game.version) return { fault: 'other-version' };
 	if (commitment(record.entropy) !== record.commitment) return { fault: 'commitment' };
 	if (!fitsTable(game, record)) return { fault: 'table' };
-	const { match, facts } = start(game, { seats: record.seats, settings: record.settings, seed: mixSeed(record.entropy, record.nonces) });
+	const { seats, settings, edition } = record;
+	const { match, facts } = start(game, { seats, settings, edition, seed: mixSeed(record.entropy, record.nonces) });
 	const told: (readonly Fact[])[] = [facts];
 	for (const [at, { seat, choice }] of record.choices.entries()) {
 		const played = play(game, match, seat, choice);
@@ -45,7 +48,8 @@ export function replay(
 	return { match, facts: told };
 }
 
-function fitsTable(game: Game, { seats, settings }: MatchRecord): boolean {
+function fitsTable(game: Game, { seats, settings, edition }: MatchRecord): boolean {
+	if (edition !== undefined && (game.checkEdition === undefined || 'refused' in game.checkEdition(edition))) return false;
 	if (!Number.isInteger(seats) || seats < game.seats.least || seats > game.seats.most) return false;
 	return Object.entries(settings).every(
 		([name, value]) => Object.hasOwn(game.settings, name) && game.settings[name]?.includes(value) === true

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { parseMessage } from '#party/parse.ts';
 import { REASONS } from '#party/wire.ts';
 import { NONCE, rowsOf, runningMatch, settled } from './house.ts';
 
@@ -191,5 +192,18 @@ describe('A bad message', () => {
 		);
 		expect(answered).toEqual([[], [], []]);
 		expect(await ada.choose(paint)).toBe('done');
+	});
+});
+
+describe('A text that is filled in', () => {
+	const offering = (note: string) =>
+		parseMessage(JSON.stringify({ type: 'choose', id: 'x', version: 1, choices: [{ kind: 'offer', note }] }));
+
+	test('may be of any script, and empty', () => {
+		for (const note of ['', 'Das weiß niemand …', '秘密', 'سر', '👩‍👧']) expect(offering(note), note).toHaveProperty('message');
+	});
+
+	test.each(['a\u0000b', 'a\nb', '\u202eadA', 'a\u2066b', '\ud800'])('%j is refused: others would see it as it comes', (note) => {
+		expect(offering(note)).toEqual({ fault: 'malformed', id: 'x' });
 	});
 });

@@ -20,15 +20,19 @@ type Unnamed<Message> = Message extends { id: string } ? Omit<Message, 'id'> & {
 export type Sent = Unnamed<ClientMessage>;
 export type Answer = Extract<RoomMessage, { type: 'done' | 'refused' }>;
 
+let visitors = 0;
+
 /** Somebody with a browser: a cookie and nothing else. */
 export class Visitor {
 	cookie = '';
+	// Everybody has an address of their own, so that the limits on addresses tell them apart.
+	private readonly address = `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
 
 	/** A request as the house's own page would make it; `headers` override. */
 	async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
 		const response = await exports.default.fetch(`${HOST}${path}`, {
 			...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
-			headers: { cookie: this.cookie, origin: HOST, 'content-type': 'application/json', ...headers }
+			headers: { cookie: this.cookie, origin: HOST, 'content-type': 'application/json', 'cf-connecting-ip': this.address, ...headers }
 		});
 		const cookie = response.headers.get('set-cookie');
 		if (cookie) this.cookie = cookie.split(';')[0] ?? '';
@@ -187,12 +191,16 @@ export class Guest {
 
 export const NONCE = 'a nonce of a player';
 
-/** A new table of the made-up game; the host, named Ada, sits in seat 0. */
-export async function newTable(options: Record<string, unknown> = {}): Promise<{ host: Visitor; id: string; invite: string }> {
+/** A new table of the made-up game; the host, named Ada, sits in seat 0 (without a nonce she only opens it). */
+export async function newTable(options: Record<string, unknown> = {}): Promise<{ host: Visitor } & Opened> {
 	const host = await visitor('Ada');
-	const table = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, ...options });
+	const { nonce, bots, colour, ...opening } = { nonce: NONCE as string | undefined, bots: undefined, colour: undefined, ...options };
+	const table = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 2, ...opening });
+	if (nonce !== undefined) await host.json(`/api/tables/${table.id}/seat`, { nonce, bots, colour });
 	return { host, ...table };
 }
+
+export type Opened = { id: string; invite: string; commitment: string };
 
 /** A running match of two, with both players and a spectator at their sockets. */
 export async function runningMatch(options: Record<string, unknown> = {}) {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { HOST, NONCE, newTable, visitor, Visitor, type Guest } from './house.ts';
+import { HOST, NONCE, newTable, runningMatch, settled, visitor, Visitor, type Guest, type Opened } from './house.ts';
 
 type Preview = { free: number; phase: string; host?: string };
 
 async function tablesOf(somebody: Visitor) {
-	return (await somebody.json<{ tables: { id: string; waiting: boolean; phase: string; seats: { name?: string }[] }[] }>('/api/me/tables'))
-		.tables;
+	return (
+		await somebody.json<{ tables: { id: string; waiting: boolean; phase: string; updated: number; seats: { name?: string }[] }[] }>(
+			'/api/me/tables'
+		)
+	).tables;
 }
 
 async function eventually<T>(find: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
@@ -57,20 +60,70 @@ describe('Opening a table', () => {
 		[{ seats: '3' }, 'malformed'],
 		[{ settings: { rounds: '3' } }, 'unknown-setting'],
 		[{ settings: { pace: 'fast' } }, 'unknown-setting'],
-		[{ nonce: 'short' }, 'malformed'],
-		[{ nonce: undefined, bots: true }, 'nonce-missing'],
-		[{ colour: 'beige' }, 'malformed']
+		[{ seats: null }, 'malformed']
 	])('as %j is refused: %s', async (options, reason) => {
 		const host = await visitor('Ada');
-		const response = await host.ask('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, ...options });
+		const response = await host.ask('/api/tables', { game: 'sealed-bids', seats: 2, ...options });
 		expect([response.status, await response.json()]).toEqual([400, { reason }]);
+	});
+
+	test('binds the room to its part of the seed before the opener draws theirs', async () => {
+		const { host, id, commitment } = await newTable({ nonce: undefined });
+		expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+		expect(await host.json(`/api/tables/${id}/seat`, { nonce: NONCE })).toEqual({});
+		const ada = await host.enter(id);
+		expect([ada.table.commitment, seats(ada)]).toEqual([commitment, ['player Ada (host)', 'free']]);
+	});
+
+	test.each([
+		[{ nonce: 'short' }, 'malformed'],
+		[{ bots: true }, 'malformed'],
+		[{ nonce: NONCE, colour: 'beige' }, 'malformed']
+	])('and sitting down as %j is refused: %s', async (seating, reason) => {
+		const { host, id } = await newTable({ nonce: undefined });
+		expect(await host.json(`/api/tables/${id}/seat`, seating)).toEqual({ reason });
+	});
+
+	test('is limited for one address', async () => {
+		const host = await visitor('Ada');
+		const answers = await Promise.all(Array.from({ length: 31 }, () => host.ask('/api/tables', { game: 'sealed-bids', seats: 2 })));
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+	});
+
+	test('seats the opener only, and once', async () => {
+		const { host, id } = await newTable();
+		const seating = { nonce: NONCE };
+		expect(await host.json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'seat-taken' });
+		expect(await (await visitor('Eve')).json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'not-host' });
+		expect(await new Visitor().json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'no-session' });
+		expect(await host.json(`/api/tables/${'x'.repeat(22)}/seat`, seating)).toEqual({ reason: 'unknown-table' });
+	});
+
+	test('with an edition of the host’s own names it at the table, plays it and records it', async () => {
+		const { host, id } = await newTable({ edition: { name: 'Woods of the north', woods: ['birch', 'pine', 'larch', 'fir'] }, bots: true });
+		const ada = await host.enter(id);
+		expect(ada.table.edition).toBe('Woods of the north');
+		expect(ada.match.board).toMatchObject({ woods: 'birch pine larch fir' });
+	});
+
+	test.each([
+		[
+			{ name: 'Too few', woods: ['birch'] },
+			{ refused: 'list-length', at: 'woods' }
+		],
+		['a text', { refused: 'not-a-record', at: '' }],
+		[{ name: 'x'.repeat(430_000) }, undefined]
+	])('with a wrong edition is refused with the place and the reason', async (edition, fault) => {
+		const host = await visitor('Ada');
+		const answer = await host.json('/api/tables', { game: 'sealed-bids', seats: 2, edition });
+		expect(answer).toEqual(fault === undefined ? { reason: 'too-long' } : { reason: 'bad-edition', ...fault });
 	});
 
 	test('needs a session, JSON and a body of some size', async () => {
 		expect(await new Visitor().json('/api/tables', { game: 'sealed-bids', seats: 2 })).toEqual({ reason: 'no-session' });
 		const host = await visitor('Ada');
 		expect(await host.json('/api/tables', '{nonsense')).toEqual({ reason: 'malformed' });
-		expect(await host.json('/api/tables', { game: 'x'.repeat(5_000) })).toEqual({ reason: 'too-long' });
+		expect(await host.json('/api/me', { name: 'x'.repeat(5_000) })).toEqual({ reason: 'too-long' });
 	});
 });
 
@@ -154,6 +207,16 @@ describe('A seat', () => {
 });
 
 describe('The host', () => {
+	test('who has no seat hands the table over by leaving', async () => {
+		const { host, id, invite } = await newTable({ nonce: undefined });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		expect(await ada.does({ type: 'leave' })).toBe('done');
+		await bob.until(() => bob.table.youHost);
+		expect(await ada.does({ type: 'leave' })).toBe('not-seated');
+	});
+
 	test('places and removes bots and players, and settles seats and settings', async () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
@@ -164,7 +227,7 @@ describe('The host', () => {
 		expect(await ada.does({ type: 'settle', seats: 4, settings: { rounds: '40' }, whispers: false })).toBe('done');
 		expect(seats(ada)).toEqual(['player Ada (host)', 'player Bob', 'bot', 'free']);
 		expect(ada.table).toMatchObject({ settings: { rounds: '40' }, whispers: false });
-		expect(await ada.does({ type: 'settle', seats: 5 })).toBe('seat-count');
+		for (const many of [1, 5, 8]) expect(await ada.does({ type: 'settle', seats: many })).toBe('seat-count');
 		expect(await ada.does({ type: 'settle', settings: { rounds: 'many' } })).toBe('unknown-setting');
 		expect(await ada.does({ type: 'remove', seat: 2 })).toBe('done');
 		expect(await ada.does({ type: 'remove', seat: 1 })).toBe('done');
@@ -269,12 +332,32 @@ describe('The door', () => {
 		await ninth.until(() => ninth.closed !== undefined);
 		expect([ninth.received, ninth.closed]).toEqual([[{ type: 'refused', reason: 'too-many-connections' }], 4429]);
 	});
+
+	test('is never closed to a player by strangers who watch', async () => {
+		const { host, id } = await newTable();
+		for (let i = 0; i < 120; i += 1) await (await visitor(`Stranger ${i}`)).enter(id);
+		const late = await (await visitor('Late')).enter(id);
+		expect(late.closed).toBe(4429);
+		expect((await host.enter(id)).view).toBeDefined();
+	});
+
+	test('does not hear from who was shown out and holds the socket open', async () => {
+		const { host, id } = await newTable();
+		const ada = await host.enter(id);
+		const { webSocket } = await (await visitor('Eve')).upgrade(id);
+		webSocket?.accept({ allowHalfOpen: true });
+		await ada.does({ type: 'settle', watchers: false });
+		webSocket?.send(JSON.stringify({ type: 'say', id: 'x', text: 'I am still here' }));
+		await ada.does({ type: 'settle', watchers: true });
+		expect(ada.chat).toEqual([]);
+	});
 });
 
 describe('My tables', () => {
 	test('list those that wait for me first, and forget those I left', async () => {
 		const { host, id, invite } = await newTable();
-		const other = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, nonce: NONCE, bots: true });
+		const other = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2 });
+		await host.json(`/api/tables/${other.id}/seat`, { nonce: NONCE, bots: true });
 		const listed = await eventually(
 			() => tablesOf(host),
 			(tables) => tables.length === 2
@@ -300,12 +383,36 @@ describe('My tables', () => {
 			(tables) => tables.length === 0
 		);
 	});
+
+	test('show a match that is over as old as its end, whoever looks at it again or goes by another name', async () => {
+		const { host, rival, id, ada, bob } = await runningMatch();
+		for (let round = 0; round < 2; round += 1) {
+			expect(await ada.choose({ kind: 'bid', sum: 2 })).toBe('done');
+			expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');
+			await settled(ada, bob);
+			expect(await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' })).toBe('done');
+		}
+		const over = await eventually(
+			() => tablesOf(host),
+			([table]) => table?.phase === 'over'
+		);
+		bob.close();
+		await ada.until(() => ada.table.seats[1]?.present === false);
+		await rival.enter(id);
+		await host.ask('/api/me', { name: 'Ada Lovelace' });
+		const renamed = await eventually(
+			() => tablesOf(host),
+			([table]) => table?.seats[0]?.name === 'Ada Lovelace'
+		);
+		expect(renamed.map(({ updated }) => updated)).toEqual(over.map(({ updated }) => updated));
+	});
 });
 
 describe('A link', () => {
 	test('has a preview for everybody and one for messengers, without the invitation', async () => {
 		const host = await visitor('<Ada> & "Co"');
-		const { id, invite } = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 4, nonce: NONCE });
+		const { id, invite } = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 4 });
+		await host.json(`/api/tables/${id}/seat`, { nonce: NONCE });
 		const anybody = new Visitor();
 		expect(await anybody.json<Preview>(`/api/tables/${id}`)).toEqual({
 			id,

@@ -1,4 +1,4 @@
-import { decision, procedure, type Game } from '#rules/core/game.ts';
+import { decision, procedure, type CheckedEdition, type Game } from '#rules/core/game.ts';
 import { isRange, plainChoice, range } from '#rules/core/option.ts';
 import { clockwise, type Seat } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
@@ -12,7 +12,17 @@ type Board = {
 	round: number;
 	rounds: number;
 	temper: string;
+	woods: string;
 };
+
+type Woods = { readonly name: string; readonly woods: readonly string[] };
+
+function checkEdition(value: unknown): CheckedEdition {
+	if (typeof value !== 'object' || value === null) return { refused: 'not-a-record', at: '' };
+	const { name, woods } = value as Partial<Woods>;
+	if (typeof name !== 'string') return { refused: 'not-a-text', at: 'name' };
+	return Array.isArray(woods) && woods.length === 4 ? { edition: { name, woods }, name } : { refused: 'list-length', at: 'woods' };
+}
 
 type Round = { readonly step: 'round' };
 type Bid = { readonly step: 'bid'; readonly seat: Seat };
@@ -27,10 +37,12 @@ export const sealedBids: Game<Board, AnyStep> = {
 	seats: { least: 2, most: 4 },
 	settings: { rounds: ['2', '40'], temper: ['calm', 'throws', 'cheats'] },
 	upgrades: {},
+	checkEdition,
 
-	setUp({ seats, settings }, flow) {
+	setUp({ seats, settings, edition }, flow) {
 		flow.next({ step: 'round' });
-		const deck = flow.shuffle(['oak', 'elm', 'ash', 'yew']);
+		const woods = (edition as Woods | undefined)?.woods ?? ['oak', 'elm', 'ash', 'yew'];
+		const deck = flow.shuffle([...woods]);
 		const purses = clockwise(seats).map((seat) => flow.secret([seat], 1_000 + flow.draw(1_000)));
 		for (const seat of clockwise(seats)) flow.log('dealt', { seat, purse: flow.secret([seat], purses[seat]?.$secret) });
 		return {
@@ -40,7 +52,8 @@ export const sealedBids: Game<Board, AnyStep> = {
 			paintings: purses.map(() => []),
 			round: 1,
 			rounds: Number(settings.rounds),
-			temper: settings.temper ?? 'calm'
+			temper: settings.temper ?? 'calm',
+			woods: woods.join(' ')
 		};
 	},
 

@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { generateSignedCookie } from 'hono/cookie';
 import { describe, expect, test } from 'vitest';
+import { addressOf } from '#party/address.ts';
 import { Visitor, visitor } from './house.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,6 +19,16 @@ async function accountOf(somebody: Visitor): Promise<string> {
 	return (await somebody.json<{ account: string }>('/api/me')).account;
 }
 
+/** The names of what an object has stored in its database. */
+function storedBy(stub: DurableObjectStub): Promise<unknown[]> {
+	return runInDurableObject(stub, (_object, { storage }) =>
+		storage.sql
+			.exec<{ name: string }>('select name from sqlite_master')
+			.toArray()
+			.map(({ name }) => name)
+	);
+}
+
 describe('A session', () => {
 	test('is there at once: the first question makes a guest, the second finds it', async () => {
 		const guest = new Visitor();
@@ -24,6 +37,14 @@ describe('A session', () => {
 		const { account } = await first.json<{ account: string }>();
 		expect(await accountOf(guest)).toBe(account);
 		expect((await guest.ask('/api/me')).headers.get('set-cookie')).toBeNull();
+	});
+
+	test('that was only looked around with leaves nothing behind', async () => {
+		const account = 'lookingaround012345678';
+		const somebody = await withCookie(`${account}-${Date.now()}`);
+		expect(await somebody.json('/api/me')).not.toHaveProperty('name');
+		expect(await somebody.json('/api/me/tables')).toEqual({ tables: [] });
+		expect(await storedBy(env.Player.getByName(account))).toEqual([]);
 	});
 
 	test('is secure where the connection is', async () => {
@@ -66,11 +87,14 @@ describe('A name', () => {
 		expect(await somebody.json('/api/me')).toMatchObject({ name: 'Ada Lovelace' });
 	});
 
-	test.each(['', '   ', 'x'.repeat(25), 'a\u0000b', 'a\nb', '\u202eadA', '\u200b', '\ud800'])('%j is not one', async (name) => {
-		const somebody = new Visitor();
-		const response = await somebody.ask('/api/me', { name });
-		expect([response.status, await response.json()]).toEqual([400, { reason: 'bad-name' }]);
-	});
+	test.each(['', '   ', 'x'.repeat(25), 'a\u0000b', 'a\nb', '\u202eadA', '\u200b', '\ud800', '\u3164', '\uffa0', '\u2800'])(
+		'%j is not one',
+		async (name) => {
+			const somebody = new Visitor();
+			const response = await somebody.ask('/api/me', { name });
+			expect([response.status, await response.json()]).toEqual([400, { reason: 'bad-name' }]);
+		}
+	);
 
 	test('may be 24 characters of any script', async () => {
 		const somebody = await visitor('𝒜'.repeat(24));
@@ -89,16 +113,42 @@ describe('A device code', () => {
 		expect(await accountOf(laptop)).toBe(await accountOf(phone));
 		const thief = new Visitor();
 		expect(await thief.json('/api/session/redeem', { code })).toEqual({ reason: 'unknown-code' });
+		expect(await storedBy(env.DeviceCode.getByName(code))).toEqual([]);
+		expect(await runDurableObjectAlarm(env.DeviceCode.getByName(code))).toBe(false);
 	});
 
-	test('is tried only so often', async () => {
+	test('that two redeem at once serves one of them', async () => {
+		const phone = await visitor('Ada');
+		const { code } = await phone.json<{ code: string }>('/api/me/device', {});
+		const answers = await Promise.all(Array.from({ length: 5 }, () => new Visitor().json<object>('/api/session/redeem', { code })));
+		expect(answers.filter((answer) => 'account' in answer).length).toBe(1);
+	});
+
+	test.each([
+		['one address', () => '203.0.113.7'],
+		['one IPv6 network', (i: number) => `2001:db8:7:1::${i}`]
+	])('is tried only so often from %s', async (_what, address) => {
 		const guesser = new Visitor();
 		const reasons = [];
 		for (let i = 0; i < 12; i += 1) {
-			const response = await guesser.ask('/api/session/redeem', { code: `2222222${(i % 8) + 2}` }, { 'cf-connecting-ip': '203.0.113.7' });
+			const response = await guesser.ask('/api/session/redeem', { code: `2222222${(i % 8) + 2}` }, { 'cf-connecting-ip': address(i) });
 			reasons.push((await response.json<{ reason: string }>()).reason);
 		}
 		expect(reasons[0]).toBe('unknown-code');
 		expect(reasons.at(-1)).toBe('too-fast');
+	});
+});
+
+describe('The address that limits count by', () => {
+	test.each([
+		['203.0.113.7', '203.0.113.7'],
+		['2001:db8:7:1:a:b:c:d', '2001:db8:7:1'],
+		['2001:DB8:0007:1::d', '2001:db8:7:1'],
+		['2001:db8::d', '2001:db8:0:0'],
+		['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+		[undefined, 'unknown']
+	])('of %s is %s', (address, counted) => {
+		const headers = new Headers(address === undefined ? {} : { 'cf-connecting-ip': address });
+		expect(addressOf(new Request('http://backroom.test/', { headers }))).toBe(counted);
 	});
 });

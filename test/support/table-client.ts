@@ -17,19 +17,21 @@ export async function guest(server: string): Promise<string> {
 	return cookie;
 }
 
-/** Opens a table as this guest. */
+/** Opens a table as this guest and sits down at it; with `bots` the match starts at once. */
 export async function openTable(
 	server: string,
 	cookie: string,
-	body: Readonly<Record<string, unknown>>
+	{ bots = false, ...table }: Readonly<Record<string, unknown>>
 ): Promise<{ id: string; invite: string }> {
-	const answer = await fetch(`${server}/api/tables`, {
-		method: 'POST',
-		headers: { cookie, origin: server, 'content-type': 'application/json' },
-		body: JSON.stringify({ nonce: crypto.randomUUID(), ...body })
-	});
-	if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
-	return (await answer.json()) as { id: string; invite: string };
+	const post = async (path: string, body: unknown): Promise<unknown> => {
+		const headers = { cookie, origin: server, 'content-type': 'application/json' };
+		const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+		if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
+		return await answer.json();
+	};
+	const opened = (await post('', table)) as { id: string; invite: string };
+	await post(`/${opened.id}/seat`, { nonce: crypto.randomUUID(), bots });
+	return opened;
 }
 
 /**

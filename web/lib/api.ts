@@ -18,16 +18,22 @@ export type TableSummary = {
 	readonly invite?: string;
 };
 
-/** A table to be opened; with `bots` the free seats are filled and it starts at once. */
+/** A table to be opened. */
 export type NewTable = {
 	readonly game: string;
 	readonly seats: number;
 	readonly settings?: Settings;
 	readonly watchers?: boolean;
 	readonly whispers?: boolean;
+	/** Another edition than the house's, as its file has it. */
+	readonly edition?: unknown;
+};
+
+/** How the opener sits down; with `bots` the free seats are filled and the match starts at once. */
+export type Seating = {
 	readonly bots?: boolean;
 	readonly colour?: Colour;
-	/** The opener's part of the seed. */
+	/** The opener's part of the seed, drawn when the room's commitment is known. */
 	readonly nonce: string;
 };
 
@@ -65,7 +71,8 @@ export const api = {
 	me: () => request<Me>('/api/me'),
 	rename: (name: string) => request<unknown>('/api/me', { name }),
 	tables: () => request<{ tables: readonly TableSummary[] }>('/api/me/tables'),
-	open: (table: NewTable) => request<{ id: string; invite: string }>('/api/tables', table),
+	open: (table: NewTable) => request<{ id: string; invite: string; commitment: string }>('/api/tables', table),
+	seat: (id: string, seating: Seating) => request<unknown>(`/api/tables/${encodeURIComponent(id)}/seat`, seating),
 	device: () => request<{ code: string; expires: number }>('/api/me/device', {}),
 	redeem: (code: string) => request<unknown>('/api/session/redeem', { code }),
 	/** Throws when there is no such table. */

@@ -20,7 +20,7 @@ const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
 	'unknown-code': m.refused_unknown_code,
 	'seat-count': m.refused_seat_count,
 	'bad-name': m.refused_bad_name,
-	'nonce-missing': m.refused_nonce_missing,
+	'bad-edition': m.refused_bad_edition,
 	'watchers-off': m.refused_watchers_off,
 	'not-invited': m.refused_not_invited,
 	'no-such-seat': m.refused_no_such_seat,

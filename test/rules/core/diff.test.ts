@@ -91,6 +91,11 @@ describe('a patch', () => {
 		expect(patched({ a: 1, b: 2 }, { '-': ['b'] })).toStrictEqual({ a: 1 });
 	});
 
+	it('carry a gap in a list as the whole does, so that both look the same on the other side', () => {
+		const sent = JSON.parse(JSON.stringify(diff([1, { a: 1 }], [undefined, undefined]))) as Patch;
+		expect(patched([1, { a: 1 }], sent)).toEqual([null, null]);
+	});
+
 	it.each(['=', '.', '-', '/', 'toString', 'constructor'])('reaches and removes a member named %s', (name) => {
 		expect(sent({ [name]: { deep: 1 } }, { [name]: { deep: 2 } })).toEqual({ [name]: { deep: 2 } });
 		expect(sent({ [name]: 1 }, {})).toEqual({});
