@@ -11,6 +11,9 @@ import { CLOSED } from './wire.ts';
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
 export type Guest = Connection<Visitor>;
 
+/** A request that is waiting for its answer at this socket. */
+export type Asked = { readonly guest: Guest; readonly id: string };
+
 /** Everybody at the sockets of one room: who they are, and what each of them is told. */
 export class Crowd {
 	private readonly connections: () => Iterable<Guest>;
@@ -47,11 +50,15 @@ export class Crowd {
 		return new Set(this.guests().flatMap(({ guest, visitor }) => (guest.id === except?.id ? [] : [visitor.account])));
 	}
 
-	/** Tells everybody what a written change means to them; shows out who may no longer watch. */
-	announce(game: Game, { before, after, ...told }: Kept): void {
+	/**
+	 * Tells everybody what a written change means to them, with the answer for who asked for it; shows out who may no longer watch.
+	 * Answers whether the one who asked has been told.
+	 */
+	announce(game: Game, { before, after, ...told }: Kept, asked?: Asked): boolean {
 		const old = before && this.viewsOf(game, before);
 		const now = this.viewsOf(game, after);
-		if (old === undefined) return;
+		if (old === undefined) return false;
+		let answered = false;
 		const texts = new Map<string, string>();
 		for (const { guest, visitor } of this.guests()) {
 			if (!canWatch(after.table, visitor)) {
@@ -63,8 +70,12 @@ export class Crowd {
 			const key = `${standingKey(from)} > ${standingKey(to)}`;
 			const text = texts.get(key) ?? JSON.stringify(updateMessage(old, now, from, to, told));
 			texts.set(key, text);
-			sendText(guest, text);
+			if (guest.id === asked?.guest.id) {
+				sendText(guest, `${text.slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+				answered = true;
+			} else sendText(guest, text);
 		}
+		return answered;
 	}
 
 	/** Tells one socket the whole. */

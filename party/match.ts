@@ -6,7 +6,7 @@ import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { botChange } from './bot.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
-import { Crowd, type Guest } from './crowd.ts';
+import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
 import type { Env } from './env.ts';
 import type { Games } from './games.ts';
@@ -147,7 +147,9 @@ export abstract class MatchRoom extends Server<Env> {
 			const name = message.type === 'sit' || message.type === 'say' ? await this.nameOf(visitor.account) : undefined;
 			// Who was shown out may still hold the socket open.
 			if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
-			const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name);
+			const asked = { guest: connection, id: message.id };
+			const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
+			if (answer === undefined) return;
 			if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
 			else tell(connection, { type: 'done', id: message.id, version: answer.version });
 		} catch (error) {
@@ -156,7 +158,8 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 	}
 
-	private request(visitor: Visitor, message: TableRequest, name: string | undefined): Answer {
+	// Answers what is still to be told to the one who asks: nothing when the update has told it.
+	private request(visitor: Visitor, message: TableRequest, name: string | undefined, asked: Asked): Answer | undefined {
 		const { room, store } = this.present();
 		const { account } = visitor;
 		const known = store.answerTo(account, message.id);
@@ -168,8 +171,8 @@ export abstract class MatchRoom extends Server<Env> {
 			if (seatOf(room.table, account) !== undefined) store.remember({ account, id: message.id, answer: decided });
 			return decided;
 		}
-		const kept = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) });
-		return { version: kept.after.table.version };
+		const { kept, answered } = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) }, asked);
+		return answered ? undefined : { version: kept.after.table.version };
 	}
 
 	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
@@ -193,16 +196,17 @@ export abstract class MatchRoom extends Server<Env> {
 	// ---- keeping and telling
 
 	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
-	private commit(change: Change, occasion: Partial<Occasion> = {}): Kept {
+	private commit(change: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
-		if (kept.before === kept.after) return kept;
+		let answered = false;
+		if (kept.before === kept.after) return { kept, answered };
 		this.setAlarm(kept.after.table);
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
-			this.crowd.announce(game, kept);
+			answered = this.crowd.announce(game, kept, asked);
 			this.tellPlayers(game, kept);
 		});
-		return kept;
+		return { kept, answered };
 	}
 
 	// Off the way of a choice; what a failure leaves behind is put right by the next change.

@@ -169,7 +169,10 @@ export type RoomMessage =
 			readonly log: readonly LoggedFact[];
 			readonly chat: readonly Saying[];
 	  }
-	/** From version `from` to `version`. Facts of choices after number `kept` fall away, then `log` is added. */
+	/**
+	 * From version `from` to `version`. Facts of choices after number `kept` fall away, then `log` is added. `done` names the
+	 * receiver's own request that brought it about, and is its answer: one message comes sooner than two.
+	 */
 	| {
 			readonly type: 'update';
 			readonly from: number;
@@ -177,6 +180,7 @@ export type RoomMessage =
 			readonly patch?: Patch;
 			readonly kept?: number;
 			readonly log?: readonly LoggedFact[];
+			readonly done?: string;
 	  }
 	| { readonly type: 'done'; readonly id: string; readonly version: number }
 	| { readonly type: 'refused'; readonly id?: string; readonly reason: string }

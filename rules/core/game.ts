@@ -64,6 +64,8 @@ export type Game<Board = unknown, S extends Step = Step> = {
 	readonly seats: { readonly least: number; readonly most: number };
 	/** What a host may settle: each setting with its values, the usual one first. */
 	readonly settings: { readonly [name: string]: readonly [string, ...string[]] };
+	/** Members of the board that never change after the set-up, so that no copy of the match needs its own. */
+	readonly unchanging?: readonly string[];
 	/** Checks an edition that a host brings instead of the game's own; absent when the game has only its own. Never throws. */
 	readonly checkEdition?: (value: unknown) => CheckedEdition;
 	/** The board before the first step; puts the first steps on the agenda. `edition` has been checked. */

@@ -27,10 +27,10 @@ export type Advance = {
 export function choose(game: Game, course: Course, seat: Seat, choices: readonly AnyChoice[]): Advance | Refusal {
 	const kept = course.match.choices;
 	let past = course.past;
-	const match = copy(course.match);
+	const match = copyMatch(game, course.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
 	for (const [i, choice] of choices.entries()) {
-		const before = i === 0 ? course.match : copy(match);
+		const before = i === 0 ? course.match : copyMatch(game, match);
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) return played;
 		const taken = { seat, choice };
@@ -47,12 +47,22 @@ export function choose(game: Game, course: Course, seat: Seat, choices: readonly
 	return { course: past === undefined ? { match } : { match, past }, kept, added };
 }
 
+function copyMatch(game: Game, match: Match): Match {
+	if (game.unchanging === undefined) return copy(match);
+	const own: Record<string, unknown> = { ...(match.board as object) };
+	const shared = game.unchanging.map((key) => [key, own[key]] as const);
+	for (const [key] of shared) own[key] = undefined;
+	const copied = copy({ ...match, board: own });
+	for (const [key, value] of shared) copied.board[key] = value;
+	return copied;
+}
+
 /** Takes back the seat's last choice, as far as nothing has become known since; the given course is left as it was. */
 export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refusal {
 	const past = course.past;
 	if (past === undefined || (course.match.trail[seat] ?? 0) === 0) return { refused: 'nothing-to-take-back' };
 	const index = past.taken.findLastIndex((taken) => taken.seat === seat);
-	const match = copy(past.match);
+	const match = copyMatch(game, past.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
 	for (const taken of past.taken.toSpliced(index, 1)) {
 		const played = play(game, match, taken.seat, taken.choice);

@@ -110,11 +110,10 @@ if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logL
 	process.exit(1);
 const servers: LocalServer[] = [];
 try {
-	const [match, echo] = await Promise.all([
-		startServer({ port: 8843, state: join(state, 'match'), variables: { MESSAGE_PACE: '100000' }, quiet: true }),
-		startServer({ port: 8842, state: join(state, 'echo'), config: 'test/bench/echo/wrangler.toml', quiet: true })
-	]);
-	servers.push(match, echo);
+	const match = await startServer({ port: 8843, state: join(state, 'match'), variables: { MESSAGE_PACE: '100000' }, quiet: true });
+	servers.push(match);
+	const echo = await startServer({ port: 8842, state: join(state, 'echo'), config: 'test/bench/echo/wrangler.toml', quiet: true });
+	servers.push(echo);
 	const figures = await measure(match, echo, wanted);
 	console.log('                       median       95 %       99 %');
 	row('bare echo', figures.bare);

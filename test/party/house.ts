@@ -178,6 +178,8 @@ export class Guest {
 			const { kept } = message;
 			if (kept !== undefined) this.log = this.log.filter((entry) => entry.choice <= kept);
 			this.log.push(...(message.log ?? []));
+			// The answer that rides on an update counts like one that comes by itself.
+			if (message.done !== undefined) this.received.push({ type: 'done', id: message.done, version: message.version });
 		} else if (message.type === 'said') this.chat.push(message.saying);
 		this.wake();
 	}

@@ -141,10 +141,10 @@ describe('A request', () => {
 		const { id, host, ada } = await runningMatch();
 		const bid = { type: 'choose', id: 'before the crash', version: ada.version, choices: [{ kind: 'bid', sum: 20 }] } satisfies Sent;
 		await runInDurableObject(env.Match.getByName(id), (room) => {
-			const inside = room as unknown as { commit: (...change: unknown[]) => unknown };
-			const commit = inside.commit.bind(room);
-			inside.commit = (...change) => {
-				commit(...change);
+			const { keeper } = room as unknown as { keeper: { keep: (...change: unknown[]) => unknown } };
+			const keep = keeper.keep.bind(keeper);
+			keeper.keep = (...change) => {
+				keep(...change);
 				throw new Error('the lights go out');
 			};
 		});

@@ -6,6 +6,8 @@ const Socket = WebSocket as unknown as new (url: string, options: { headers: Rea
 
 // How the messages begin that tell of the table: the whole, or an update.
 const TOLD = /^\{"type":"(table|update)"/;
+// The answer that rides on an update: the name of our own request.
+const DONE = /,"done":"(r\d+)"\}$/;
 
 type Unnamed<M> = M extends { id: string } ? Omit<M, 'id'> : M;
 
@@ -92,16 +94,21 @@ export class TableClient {
 	private take(text: string): void {
 		if (TOLD.test(text)) {
 			this.unread.push(text);
+			const done = DONE.exec(text)?.[1];
+			if (done !== undefined) this.answer({ type: 'done', id: done, version: 0 });
 			// A turn later: an answer that follows at once is not kept waiting.
 			setImmediate(() => this.wake());
 			return;
 		}
 		const message = JSON.parse(text) as RoomMessage;
-		if ((message.type === 'done' || message.type === 'refused') && message.id !== undefined) {
-			this.answers.get(message.id)?.(message);
-			this.answers.delete(message.id);
-		}
+		if (message.type === 'done' || message.type === 'refused') this.answer(message);
 		this.wake();
+	}
+
+	private answer(message: Extract<RoomMessage, { type: 'done' | 'refused' }>): void {
+		if (message.id === undefined) return;
+		this.answers.get(message.id)?.(message);
+		this.answers.delete(message.id);
 	}
 
 	private wake(): void {

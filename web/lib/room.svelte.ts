@@ -214,7 +214,9 @@ export class Room implements GameRoom {
 				for (const pending of this.#pending.values()) this.#socket.send(JSON.stringify(pending.message));
 				return;
 			case 'update':
-				return this.#update(message);
+				this.#update(message);
+				if (message.done !== undefined) this.#answer(message.done, undefined);
+				return;
 			case 'done':
 				return this.#answer(message.id, undefined);
 			case 'refused':
