@@ -1,4 +1,7 @@
-/** Complete random games per second and core, options included. Usage: npm run bench:rules -- [game] [seconds] */
+/**
+ * Random play, options included, for every game and number of seats, and what a view, a difference and a copy cost.
+ * Usage: npm run bench:rules -- [game] [seconds for each row]. A game that goes on for ever at random is left after so many choices.
+ */
 import { diff } from '../../rules/core/diff.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { copy } from '../../rules/core/json.ts';
@@ -8,13 +11,12 @@ import { asked, options, play, start } from '../../rules/core/play.ts';
 import { games } from '../../rules/games.ts';
 import { randomChoice, randomNumbers } from './random-choice.ts';
 
-const id = process.argv[2] ?? 'power-struggle';
+const wanted = process.argv[2];
 const seconds = Number(process.argv[3] ?? 5);
-const game = games[id];
-if (game === undefined) throw new Error(`no game ${id}`);
+const MOST_CHOICES = 5_000;
 
 /** Plays one random game to its end, or for `most` choices. Answers the match. */
-function randomGame(own: Game, seats: number, number: number, most = Infinity): Match {
+function randomGame(own: Game, seats: number, number: number, most = MOST_CHOICES): Match {
 	const random = randomNumbers(number + 1);
 	const { match } = start(own, { seats, seed: number.toString(16).padStart(64, '0') });
 	while (match.result === undefined && match.choices < most) {
@@ -25,37 +27,61 @@ function randomGame(own: Game, seats: number, number: number, most = Infinity): 
 	return match;
 }
 
-console.log('seats  games/s  choices/s  choices/game');
-for (let seats = game.seats.least; seats <= game.seats.most; seats += 1) {
-	let choices = 0;
-	let played = 0;
-	randomGame(game, seats, 0);
-	const begun = performance.now();
-	while (performance.now() - begun < seconds * 1_000) {
-		choices += randomGame(game, seats, played).choices;
-		played += 1;
-	}
-	const elapsed = (performance.now() - begun) / 1_000;
-	const row = [seats, Math.round(played / elapsed), Math.round(choices / elapsed), Math.round(choices / played)];
-	console.log(row.map((cell, i) => String(cell).padStart([5, 9, 11, 14][i] ?? 0)).join(''));
-}
-
-const late = randomGame(game, game.seats.most, 7, 300);
-const before = matchView(game, late, 0);
-const ask = asked(game, late)[0];
-const after = copy(late);
-if (ask !== undefined) play(game, after, ask.seat, randomChoice(options(game, after, ask.seat), randomNumbers(5)));
-
 function microseconds(work: () => unknown): string {
 	const runs = 5_000;
 	for (let i = 0; i < runs; i += 1) work();
 	const begun = performance.now();
 	for (let i = 0; i < runs; i += 1) work();
-	return `${(((performance.now() - begun) * 1_000) / runs).toFixed(1)} µs`;
+	return (((performance.now() - begun) * 1_000) / runs).toFixed(1);
 }
 
-const bytes = (value: unknown): string => `${JSON.stringify(value)?.length ?? 0} bytes`;
-console.log(`\ncopy of the state  ${microseconds(() => copy(late))}  ${bytes(late)}`);
-console.log(`view of a seat     ${microseconds(() => matchView(game, late, 0))}  ${bytes(before)}`);
-const next = matchView(game, after, 0);
-console.log(`diff of two views  ${microseconds(() => diff(before, next))}  ${bytes(diff(before, next))}`);
+const size = (value: unknown): string => String(JSON.stringify(value)?.length ?? 0);
+
+function print(rows: readonly (readonly string[])[]): void {
+	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
+	for (const row of rows)
+		console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '));
+	console.log('');
+}
+
+function speedOf(game: Game, seats: number): string[] {
+	let [choices, played, ended] = [0, 0, 0];
+	randomGame(game, seats, 0);
+	const begun = performance.now();
+	while (performance.now() - begun < seconds * 1_000) {
+		const match = randomGame(game, seats, played);
+		choices += match.choices;
+		played += 1;
+		if (match.result !== undefined) ended += 1;
+	}
+	const elapsed = (performance.now() - begun) / 1_000;
+	return [game.id, seats, Math.round(choices / elapsed), (played / elapsed).toFixed(1), Math.round(choices / played), ended, played].map(
+		String
+	);
+}
+
+/** One choice of a match that has gone on for a while: the cost in microseconds and the bytes of each part of it. */
+function partsOf(game: Game): string[] {
+	const late = randomGame(game, game.seats.most, 7, 300);
+	const before = matchView(game, late, 0);
+	const ask = asked(game, late)[0];
+	const after = copy(late);
+	if (ask !== undefined) play(game, after, ask.seat, randomChoice(options(game, after, ask.seat), randomNumbers(5)));
+	const next = matchView(game, after, 0);
+	const patch = diff(before, next);
+	return [
+		game.id,
+		...[microseconds(() => copy(late)), size(late)],
+		...[microseconds(() => matchView(game, late, 0)), size(before)],
+		...[microseconds(() => diff(before, next)), size(patch)]
+	];
+}
+
+const chosen = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
+if (chosen.length === 0) throw new Error(`no game ${wanted}`);
+const counts = (game: Game): number[] => Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => game.seats.least + i);
+print([
+	['game', 'seats', 'choices/s', 'games/s', 'choices/game', 'ended', 'of'],
+	...chosen.flatMap((game) => counts(game).map((seats) => speedOf(game, seats)))
+]);
+print([['game', 'copy µs', 'bytes', 'view µs', 'bytes', 'diff µs', 'bytes'], ...chosen.map(partsOf)]);

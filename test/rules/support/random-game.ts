@@ -1,20 +1,25 @@
 import { commitment, mixSeed } from '#rules/core/chance.ts';
 import type { Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Course, type Taken } from '#rules/core/history.ts';
-import { equal, type Json } from '#rules/core/json.ts';
-import type { Fact, Match } from '#rules/core/match.ts';
+import { copy, equal, type Json } from '#rules/core/json.ts';
+import type { Ask, Fact, Match, Settings } from '#rules/core/match.ts';
 import { matchView } from '#rules/core/match-view.ts';
-import type { AnyChoice } from '#rules/core/option.ts';
+import { fits, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import { replay } from '#rules/core/record.ts';
 import { revive } from '#rules/core/revive.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
+import { view } from '#rules/core/secret.ts';
 import { filledIn, oneOf, randomFrom, type Random } from './random.ts';
 import { Coverage, labelOf } from './coverage.ts';
 
 /** What a random game of one particular game is watched for. */
 export type Watch = {
 	readonly game: Game;
+	/** What the host of a game by its number has settled; without it three games of four are as usual, one is any. */
+	settings?(number: number, seats: number): Settings;
+	/** How many of all choices the game's own bot takes, from 0 to 1: for games that players who aim at nothing would not end. */
+	readonly guided?: number;
 	/** Throws when something does not hold that always must; `facts` brought the state about since `before`. */
 	invariants(match: Match, facts: readonly Fact[], before: Match | undefined): void;
 	/** The match with everything changed that is hidden from the viewer, so that the same choices stay possible. */
@@ -43,9 +48,7 @@ export function playRandomGame(watch: Watch, coverage: Coverage, seats: number, 
 	const random = randomFrom(number * 8 + seats);
 	const entropy = `random game ${number}`;
 	const nonces = Array.from({ length: seats }, (_, seat) => `nonce ${seat}`);
-	const settings = Object.fromEntries(
-		Object.entries(game.settings).map(([name, values]) => [name, number % 4 === 3 ? oneOf(values, random) : values[0]])
-	);
+	const settings = watch.settings?.(number, seats) ?? usualSettings(game, number, random);
 	const { match: straight, facts } = start(game, { seats, settings, seed: mixSeed(entropy, nonces) });
 	let course: Course = { match: JSON.parse(JSON.stringify(straight)) as Match };
 	let revived = course.match;
@@ -56,8 +59,9 @@ export function playRandomGame(watch: Watch, coverage: Coverage, seats: number, 
 		const ask = oneOf(asked(game, straight), random);
 		const list = options(game, straight, ask.seat);
 		if (list.length === 0) throw new Error(`${ask.step.step} offers nothing`);
-		const option = coverage.steer(ask.step.step, list, random);
-		const choice = filledIn(option, random);
+		const guide = watch.guided !== undefined && random() < watch.guided ? guided(game, straight, ask, list, random) : undefined;
+		const option = guide?.option ?? coverage.steer(ask.step.step, list, random);
+		const choice = guide?.choice ?? filledIn(option, random);
 		coverage.count(labelOf(ask.step.step, option));
 		coverage.count(`step ${ask.step.step}`);
 		coverage.count(`option ${option.kind}`);
@@ -77,6 +81,28 @@ export function playRandomGame(watch: Watch, coverage: Coverage, seats: number, 
 	}
 	checkRecord(watch, straight, { entropy, nonces, settings, choices: record });
 	return record.length;
+}
+
+// What the game's bot would do, and the option that it takes by that.
+function guided(
+	game: Game,
+	match: Match,
+	{ seat, step }: Ask,
+	list: readonly Option[],
+	random: Random
+): { option: Option; choice: AnyChoice } {
+	// A copy: views share parts with the match, which goes on.
+	const question = copy({ board: view(match.board, seat), step: view(step, seat) });
+	const choice = game.bot({ seat, ...question, options: list, random });
+	const option = list.find((each) => fits(each, choice));
+	if (option === undefined) throw new Error(`the bot takes what it may not: ${JSON.stringify(choice)}`);
+	return { option, choice };
+}
+
+function usualSettings(game: Game, number: number, random: Random): Settings {
+	return Object.fromEntries(
+		Object.entries(game.settings).map(([name, values]) => [name, number % 4 === 3 ? oneOf(values, random) : values[0]])
+	);
 }
 
 function advance(game: Game, course: Course, seat: Seat, choice: AnyChoice): Course {
@@ -119,7 +145,7 @@ function compare(game: Game, here: Match, there: Match, viewer: Viewer, when: st
 	if (seen !== other) throw new Error(`${viewer} sees something hidden ${when}:\n${seen}\n${other}`);
 }
 
-type Played = { readonly entropy: string; readonly nonces: string[]; readonly settings: Record<string, string>; readonly choices: Taken[] };
+type Played = { readonly entropy: string; readonly nonces: string[]; readonly settings: Settings; readonly choices: Taken[] };
 
 function checkRecord({ game }: Watch, match: Match, { entropy, nonces, settings, choices }: Played): void {
 	const replayed = replay(game, {

@@ -1,0 +1,97 @@
+import type { Flow } from '../../core/flow.ts';
+import { decision } from '../../core/game.ts';
+import { abilitiesOf, debtRelief } from '../abilities.ts';
+import type { Board, PlayerId, PublicBoard } from '../board.ts';
+import { placeOf, sphereBoardOf } from '../catalogue.ts';
+import { DISCIPLINES, SPHERES } from '../edition.ts';
+import { tell } from '../facts.ts';
+import { changeInMarket, marketCardOf } from '../market.ts';
+import { purseOf } from '../money.ts';
+import { divest as toWealth, employeesOf, playerOf, removeEmployee } from '../players.ts';
+import { next, type PaxOption, type StepOf } from '../steps.ts';
+import { hireBlocked } from './hire.ts';
+import { placateOptions } from './placate.ts';
+import { syndicationBlocked } from './syndicate.ts';
+
+/** F1: orders the fundraising of a player. */
+export function startFundraise(seat: PlayerId, flow: Flow): void {
+	next(flow, { step: 'divest', seat });
+}
+
+/** F1a: agents come back to wealth one by one, not those on heat squares; collecting ends it with collateral and capital. */
+export const divest = decision({
+	by: (step: StepOf<'divest'>) => step.seat,
+	options: (board: Board, { seat }): PaxOption['divest'][] => [...divestments(board, seat), { kind: 'collect' }],
+	take(board, step, choice, flow) {
+		const { seat } = step;
+		if (choice.kind === 'collect') return collect(board, seat, flow);
+		const player = playerOf(board, seat);
+		switch (choice.kind) {
+			case 'divestSyndication': {
+				const { entry } = marketCardOf(board, choice.card);
+				changeInMarket(board, choice.card, { syndications: entry.syndications.filter((owner) => owner !== seat) });
+				tell(flow, { fact: 'divestedSyndication', player: seat, card: choice.card });
+				break;
+			}
+			case 'divestEmployee': {
+				const employee = { sphere: placeOf(board, choice.space).sphere, space: choice.space };
+				removeEmployee(board, seat, employee);
+				tell(flow, { fact: 'divestedEmployee', player: seat, ...employee });
+				break;
+			}
+			case 'divestUnemployed':
+				removeEmployee(board, seat, { sphere: choice.sphere });
+				tell(flow, { fact: 'divestedEmployee', player: seat, sphere: choice.sphere });
+				break;
+			case 'divestPatent':
+				player.patents[choice.discipline] -= 1;
+				tell(flow, { fact: 'divestedPatent', player: seat, discipline: choice.discipline });
+				break;
+			default:
+				choice satisfies never;
+		}
+		toWealth(player);
+		next(flow, step);
+	}
+});
+
+function divestments(board: PublicBoard, player: PlayerId): PaxOption['divest'][] {
+	const list: PaxOption['divest'][] = [];
+	for (const sphere of SPHERES) {
+		for (const { card, syndications } of board.market[sphere])
+			if (syndications.includes(player)) list.push({ kind: 'divestSyndication', card });
+	}
+	for (const { sphere, space } of employeesOf(board, player))
+		list.push(space === undefined ? { kind: 'divestUnemployed', sphere } : { kind: 'divestEmployee', space });
+	const { patents } = playerOf(board, player);
+	for (const discipline of DISCIPLINES) if (patents[discipline] > 0) list.push({ kind: 'divestPatent', discipline });
+	return list;
+}
+
+// F1b, c: capital buys debt back, one for one, then all wealth becomes capital (ruling 5).
+function collect(board: Board, seat: PlayerId, flow: Flow): void {
+	const player = playerOf(board, seat);
+	const relieved = Math.max(isRuined(board, seat) ? 1 : 0, Math.min(debtRelief(abilitiesOf(board, seat)), player.debt));
+	const bought = Math.min(player.capital, player.debt - relieved);
+	player.debt -= relieved + bought;
+	player.capital += player.wealth + relieved + bought;
+	player.wealth = 0;
+	tell(flow, { fact: 'fundraised', player: seat, capital: player.capital, debt: player.debt });
+}
+
+/**
+ * Our own ruling: who has no agent left to raise money with, and nothing to do that costs none, gets one out of debt. The
+ * rulebook leaves such a player with nothing to do for good.
+ */
+function isRuined(board: PublicBoard, player: PlayerId): boolean {
+	const { capital, wealth, debt } = playerOf(board, player);
+	if (capital > 0 || wealth > 0 || debt === 0 || divestments(board, player).length > 0) return false;
+	if (placateOptions(board, player).length > 0) return false;
+	const abilities = abilitiesOf(board, player);
+	const purse = purseOf(board, player, abilities);
+	return SPHERES.every(
+		(sphere) =>
+			board.market[sphere].every((entry) => syndicationBlocked(board, player, entry, abilities, purse) !== undefined) &&
+			sphereBoardOf(board, sphere).places.every((place) => hireBlocked(board, player, place, abilities, purse) !== undefined)
+	);
+}

@@ -1,0 +1,60 @@
+import type { Flow } from '../../core/flow.ts';
+import { decision } from '../../core/game.ts';
+import { hasFreeImport, isBoldImporter, isUsed, type Abilities } from '../abilities.ts';
+import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
+import { cardOf } from '../catalogue.ts';
+import { SPHERES, type CardNumber } from '../edition.ts';
+import { tell } from '../facts.ts';
+import { gapsOf, putInMarket, ROWS, takeFromMarket } from '../market.ts';
+import { hasOpposing } from '../splay.ts';
+import { next, type PaxOption, type StepOf } from '../steps.ts';
+
+/** Why a player cannot import a card. */
+export type ImportReason = 'plurality' | 'opposing-cubes' | 'no-gap';
+
+/** The key of the ability to import once a turn without an action. */
+export const FREE_IMPORT = 'freeImport';
+
+/** F7: whether importing uses an action of the player. */
+export function importUsesAction(board: PublicBoard, abilities: Abilities): boolean {
+	return !hasFreeImport(abilities) || isUsed(board, FREE_IMPORT);
+}
+
+/** F7: whether the market has a gap anywhere. */
+export function hasGap(board: Pick<PublicBoard, 'market'>): boolean {
+	return SPHERES.some((sphere) => board.market[sphere].length < ROWS);
+}
+
+/** F7a: why the player cannot import a card of the market, or undefined. */
+export function importBlocked(board: PublicBoard, player: PlayerId, entry: MarketCard, abilities: Abilities): ImportReason | undefined {
+	return opposesImport(board, player, entry, abilities) ?? (hasGap(board) ? undefined : 'no-gap');
+}
+
+/** F7a: what about the card itself forbids importing it, or undefined: no opposing cubes may lie on it (ruling 42). */
+export function opposesImport(
+	board: PublicBoard,
+	player: PlayerId,
+	{ card, syndications, heat }: MarketCard,
+	abilities: Abilities
+): 'plurality' | 'opposing-cubes' | undefined {
+	if (cardOf(board, card).kind === 'plurality') return 'plurality';
+	if (syndications.some((owner) => owner !== player)) return 'opposing-cubes';
+	return hasOpposing(heat, player) && !isBoldImporter(abilities) ? 'opposing-cubes' : undefined;
+}
+
+/** F7: orders an import. */
+export function startImport(seat: PlayerId, card: CardNumber, flow: Flow): void {
+	next(flow, { step: 'importTo', seat, card });
+}
+
+/** F7: to any gap of any column, its own included (ruling 43); cubes go along. */
+export const importTo = decision({
+	by: (step: StepOf<'importTo'>) => step.seat,
+	options: (board: Board): PaxOption['importTo'][] =>
+		SPHERES.flatMap((sphere) => gapsOf(board, sphere).map((row) => ({ kind: 'gap' as const, sphere, row }))),
+	take(board, { seat, card }, { sphere, row }, flow) {
+		const { sphere: from, entry } = takeFromMarket(board, card);
+		putInMarket(board, sphere, { ...entry, row });
+		tell(flow, { fact: 'imported', player: seat, card, from, to: sphere, row });
+	}
+});

@@ -1,0 +1,77 @@
+import type { Flow } from '../core/flow.ts';
+import { decision } from '../core/game.ts';
+import type { Board, PlayerId, PublicBoard, SplayCard } from './board.ts';
+import type { CardNumber } from './edition.ts';
+import { tell } from './facts.ts';
+import { discardSplayCard } from './impacts/disruption.ts';
+import { hasOpposing, visibleDiscipline } from './splay.ts';
+import { next, type PaxOption, type StepOf } from './steps.ts';
+
+type Change = StepOf<'alterSplay'>['change'];
+
+/** The cards of the Splay that an ability lets the player turn, discard or swap with the one after: none with opposing future shock. */
+export function alterSplayOptions(board: PublicBoard, player: PlayerId, change: Change): readonly PaxOption['alterSplay'][] {
+	const list: PaxOption['alterSplay'][] = [];
+	for (let index = 0; index < board.splay.length; index += 1) {
+		const card = board.splay[index] as SplayCard;
+		if (!hasOpposing(card.futureShock, player) && changesSomething(board, player, change, index))
+			list.push({ kind: 'alter', card: card.card });
+	}
+	return list;
+}
+
+function changesSomething(board: PublicBoard, player: PlayerId, change: Change, index: number): boolean {
+	const card = board.splay[index] as SplayCard;
+	switch (change) {
+		case 'discard':
+			return true;
+		case 'turn':
+			return visibleDiscipline(board, card) !== visibleDiscipline(board, turned(card));
+		case 'swap': {
+			const after = board.splay[index + 1];
+			if (after === undefined || hasOpposing(after.futureShock, player)) return false;
+			return (
+				visibleDiscipline(board, card) !== visibleDiscipline(board, after) || card.futureShock.length > 0 || after.futureShock.length > 0
+			);
+		}
+		default:
+			return change satisfies never;
+	}
+}
+
+function turned(card: SplayCard): SplayCard {
+	return { ...card, side: card.side === 'left' ? 'right' : 'left' };
+}
+
+/** Orders the change of a Splay card by an ability, then the regime and the end of the game (ruling 45). */
+export function startAlterSplay(_board: Board, seat: PlayerId, change: Change, flow: Flow): void {
+	next(flow, { step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
+}
+
+/** What the Splay would be once the card is turned, discarded, or swapped with the one after it. */
+export function splayAfter(splay: readonly SplayCard[], card: CardNumber, change: Change): SplayCard[] {
+	const index = splay.findIndex((shown) => shown.card === card);
+	const altered = splay[index];
+	if (altered === undefined) throw new Error(`card ${card} is not in the Splay`);
+	switch (change) {
+		case 'turn':
+			return splay.with(index, turned(altered));
+		case 'swap':
+			return splay.with(index, splay[index + 1] ?? altered).with(index + 1, altered);
+		case 'discard':
+			return splay.toSpliced(index, 1);
+		default:
+			return change satisfies never;
+	}
+}
+
+/** An ability's change of the Splay: one card is turned, discarded, or swapped with the one after it. */
+export const alterSplay = decision({
+	by: (step: StepOf<'alterSplay'>) => step.seat,
+	options: (board: Board, { seat, change }) => alterSplayOptions(board, seat, change),
+	take(board, { seat, change }, { card }, flow) {
+		tell(flow, { fact: 'splayAltered', player: seat, change, card });
+		if (change === 'discard') discardSplayCard(board, card, flow);
+		else board.splay = splayAfter(board.splay, card, change);
+	}
+});

@@ -1,0 +1,129 @@
+import { editionOf, type PublicBoard } from './board.ts';
+import {
+	houseEdition,
+	SPHERES,
+	type Card,
+	type CardNumber,
+	type Discipline,
+	type Edition,
+	type IdeaCard,
+	type Labour,
+	type Space,
+	type SpaceId,
+	type Sphere
+} from './edition.ts';
+
+/** A space of an infrastructure board with its id and its sphere. */
+export type Place = Space & { readonly id: SpaceId; readonly sphere: Sphere };
+
+/** A way out of a space: along one arrow, one row down. */
+export type Exit = { readonly place: Place; readonly to: SpaceId | 'unemployment' };
+
+/** One infrastructure board, looked up. */
+export type SphereBoard = {
+	/** Every space, the top row first, each row from the left. */
+	readonly places: readonly Place[];
+	readonly barriers: readonly Place[];
+	/** The arrows that give this labour. */
+	readonly exits: Readonly<Record<Labour, readonly Exit[]>>;
+	/** The barriers that accept a company of this kind (G3b). */
+	readonly starts: Readonly<Record<Labour, readonly Place[]>>;
+};
+
+/** An edition with its records at hand. */
+export type Catalogue = {
+	readonly edition: Edition;
+	readonly cards: ReadonlyMap<CardNumber, Card>;
+	readonly places: ReadonlyMap<SpaceId, Place>;
+	readonly spheres: Readonly<Record<Sphere, SphereBoard>>;
+	readonly ideas: readonly CardNumber[];
+	readonly tippingPoints: readonly CardNumber[];
+	readonly plurality: CardNumber;
+};
+
+// What an edition was found to hold: a cache beside the value, never part of it.
+const catalogues = new WeakMap<Edition, Catalogue>();
+
+/** The catalogue of the edition a board is played with. */
+export function catalogueOf(board: Pick<PublicBoard, 'edition'>): Catalogue {
+	return catalogueFor(board.edition === 'house' ? houseEdition : editionOf(board));
+}
+
+/** The catalogue of an edition. Throws on an edition without a plurality card. */
+export function catalogueFor(edition: Edition): Catalogue {
+	const known = catalogues.get(edition);
+	if (known !== undefined) return known;
+	const catalogue = index(edition);
+	catalogues.set(edition, catalogue);
+	return catalogue;
+}
+
+function index(edition: Edition): Catalogue {
+	const cards = new Map<CardNumber, Card>();
+	for (const [number, card] of Object.entries(edition.cards)) cards.set(Number(number), card);
+	const numbers = [...cards.keys()];
+	const plurality = numbers.find((number) => cards.get(number)?.kind === 'plurality');
+	if (plurality === undefined) throw new Error('an edition needs a plurality card');
+	const places = new Map<SpaceId, Place>();
+	const spheres = {} as Record<Sphere, SphereBoard>;
+	for (const sphere of SPHERES) {
+		spheres[sphere] = sphereBoard(edition, sphere);
+		for (const place of spheres[sphere].places) places.set(place.id, place);
+	}
+	return {
+		edition,
+		cards,
+		places,
+		spheres,
+		ideas: numbers.filter((number) => cards.get(number)?.kind === 'idea'),
+		tippingPoints: numbers.filter((number) => cards.get(number)?.kind === 'tippingPoint'),
+		plurality
+	};
+}
+
+function sphereBoard(edition: Edition, sphere: Sphere): SphereBoard {
+	const places = Object.entries(edition.infrastructures[sphere].spaces)
+		.map(([id, space]): Place => ({ ...space, id, sphere }))
+		.sort((a, b) => Number(a.row === 'middle') - Number(b.row === 'middle') || a.column - b.column);
+	const barriers = places.filter(({ kind }) => kind === 'barrier');
+	const exits = (labour: Labour): Exit[] =>
+		places.flatMap((place) => place.arrows.filter((arrow) => arrow.labour === labour).map(({ to }) => ({ place, to })));
+	const starts = (labour: Labour): Place[] => barriers.filter(({ half }) => half === labour || half === 'astride');
+	return {
+		places,
+		barriers,
+		exits: { creative: exits('creative'), manual: exits('manual') },
+		starts: { creative: starts('creative'), manual: starts('manual') }
+	};
+}
+
+/** A card by its number. Throws on a number the edition has not. */
+export function cardOf(board: Pick<PublicBoard, 'edition'>, number: CardNumber): Card {
+	const card = catalogueOf(board).cards.get(number);
+	if (card === undefined) throw new Error(`no card ${number}`);
+	return card;
+}
+
+/** An idea or tipping point by its number. Throws on any other number. */
+export function ideaOf(board: Pick<PublicBoard, 'edition'>, number: CardNumber): IdeaCard {
+	const card = cardOf(board, number);
+	if (card.kind === 'plurality') throw new Error(`card ${number} is no idea`);
+	return card;
+}
+
+/** Whether one of the card's two disciplines is this one. */
+export function hasDiscipline(card: IdeaCard, discipline: Discipline): boolean {
+	return card.left === discipline || card.right === discipline;
+}
+
+/** A space by its id. Throws on an id the edition has not. */
+export function placeOf(board: Pick<PublicBoard, 'edition'>, space: SpaceId): Place {
+	const place = catalogueOf(board).places.get(space);
+	if (place === undefined) throw new Error(`no space ${space}`);
+	return place;
+}
+
+/** The infrastructure board of a sphere. */
+export function sphereBoardOf(board: Pick<PublicBoard, 'edition'>, sphere: Sphere): SphereBoard {
+	return catalogueOf(board).spheres[sphere];
+}

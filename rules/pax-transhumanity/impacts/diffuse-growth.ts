@@ -1,0 +1,43 @@
+import type { Flow } from '../../core/flow.ts';
+import { decision } from '../../core/game.ts';
+import type { Board, PlayerId } from '../board.ts';
+import { SPHERES } from '../edition.ts';
+import { tell } from '../facts.ts';
+import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
+import { fromPool, playerOf } from '../players.ts';
+import { changeFutureShock } from '../splay.ts';
+import { next, type PaxOption, type StepOf } from '../steps.ts';
+import { fail } from './fail.ts';
+
+/** G7: an agent from the pool covers a black heat square anywhere; nothing without an agent or a bare square. */
+export function startDiffuseGrowth(board: Board, player: PlayerId, flow: Flow): void {
+	if (playerOf(board, player).pool === 0 || bareBlackSquares(board).length === 0) fail(player, 'diffuseGrowth', flow);
+	else next(flow, { step: 'diffuseGrowth', seat: player });
+}
+
+// The card being commercialized is among them (ruling 23).
+function bareBlackSquares(board: Board): PaxOption['diffuseGrowth'][] {
+	const list: PaxOption['diffuseGrowth'][] = [];
+	for (const sphere of SPHERES) {
+		for (const { card, heat } of board.market[sphere]) {
+			for (const square of bareSquares(board, card, heat, 'black')) list.push({ kind: 'grow', where: 'market', card, square });
+		}
+	}
+	for (const { card, futureShock } of board.splay) {
+		for (const square of bareSquares(board, card, futureShock, 'black')) list.push({ kind: 'grow', where: 'splay', card, square });
+	}
+	return list;
+}
+
+/** G7: which black heat square the new agent covers. */
+export const diffuseGrowth = decision({
+	by: (step: StepOf<'diffuseGrowth'>) => step.seat,
+	options: (board: Board) => bareBlackSquares(board),
+	take(board, { seat }, { where, card, square }, flow) {
+		fromPool(playerOf(board, seat));
+		const cube = { square, player: seat };
+		if (where === 'market') changeInMarket(board, card, { heat: [...marketCardOf(board, card).entry.heat, cube] });
+		else changeFutureShock(board, card, (cubes) => [...cubes, cube]);
+		tell(flow, { fact: 'diffused', player: seat, card, square, where });
+	}
+});

@@ -1,0 +1,13 @@
+import type { Flow } from '../../core/flow.ts';
+import type { Board, PlayerId } from '../board.ts';
+import { tell } from '../facts.ts';
+import { divest, fromPool, playerOf } from '../players.ts';
+import { fail } from './fail.ts';
+
+/** G1: an agent comes from the pool to wealth; nothing when the pool has none. */
+export function grow(board: Board, player: PlayerId, flow: Flow): void {
+	const state = playerOf(board, player);
+	if (!fromPool(state)) return fail(player, 'growth', flow);
+	divest(state);
+	tell(flow, { fact: 'grew', player });
+}

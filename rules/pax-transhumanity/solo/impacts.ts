@@ -1,0 +1,93 @@
+import type { Flow } from '../../core/flow.ts';
+import { procedure } from '../../core/game.ts';
+import { joinSplay, updateRegime } from '../actions/commercialize.ts';
+import type { Board, PlayerId } from '../board.ts';
+import { cardOf } from '../catalogue.ts';
+import { drawLowest } from '../deck.ts';
+import { endMatch, maybeEndBySingularity } from '../end.ts';
+import { tell } from '../facts.ts';
+import { startCompany } from '../impacts/company.ts';
+import { fail } from '../impacts/fail.ts';
+import { startNuclearExchange } from '../impacts/nuclear-exchange.ts';
+import { solve } from '../impacts/problems.ts';
+import { sufferRecession } from '../impacts/recession.ts';
+import { bareCard, divestCubes, putInMarket, takeFromMarket } from '../market.ts';
+import { askedFor } from '../players.ts';
+import { next, type StepOf } from '../steps.ts';
+import { busiestSphere, firstGap, inExoglobalOrder } from './market.ts';
+
+/** K6, the Rosetta stone: what an icon of the exoglobal card does. */
+export const exoglobalImpact = procedure({
+	run(board: Board, { player, impact }: StepOf<'exoglobalImpact'>, flow: Flow) {
+		switch (impact.impact) {
+			case 'company':
+				return startCompany(board, player, impact, flow);
+			case 'growth':
+			case 'diffuseGrowth':
+				return commercializeHeld(board, player, impact.impact, flow);
+			case 'recession':
+				return recede(board, player, flow);
+			case 'disruption':
+				return disrupt(board, player, flow);
+			case 'socialResistance':
+				return removeFromBusiest(board, player, flow);
+			case 'solve':
+				return solve(board, player, impact.problem, flow);
+			case 'wildProblem':
+				return addFromDeck(board, player, flow);
+			case 'nuclearExchange':
+				return startNuclearExchange(board, impact.sphere, player, flow);
+			case 'endOfGame':
+				return next(flow, { step: 'endOfGame', end: 'tippingPoint' });
+			default:
+				impact satisfies never;
+		}
+	}
+});
+
+/**
+ * K6b: the rival commercializes the first card it has syndicated, its left side showing, without impacts or patents (ruling 59).
+ * Of a tipping point nothing but its end of the game remains (I1a, K7).
+ */
+function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'diffuseGrowth', flow: Flow): void {
+	const held = inExoglobalOrder(board).find(({ syndications }) => syndications.includes(player));
+	if (held === undefined) return fail(player, impact, flow);
+	const { card } = held;
+	tell(flow, { fact: 'commercializes', player, card, by: 'exoglobal' });
+	if (cardOf(board, card).kind === 'tippingPoint') return endMatch(board, 'tippingPoint', flow);
+	joinSplay(board, card, 'left', 'divest', flow);
+	updateRegime(board, flow);
+	maybeEndBySingularity(board, flow);
+}
+
+// K6c: the player at the table loses an employee.
+function recede(board: Board, player: PlayerId, flow: Flow): void {
+	tell(flow, { fact: 'recession' });
+	sufferRecession(board, askedFor(board, player), flow);
+}
+
+// K6d: the player at the table chooses one of the exoglobal card's disciplines.
+function disrupt(board: Board, player: PlayerId, flow: Flow): void {
+	const card = board.solo?.card;
+	if (card !== undefined) next(flow, { step: 'disruption', seat: askedFor(board, player), card });
+}
+
+// K6e: the lowest card of the busiest sphere leaves the game. Plurality stays: only research ends the game by it (I1c).
+function removeFromBusiest(board: Board, player: PlayerId, flow: Flow): void {
+	const sphere = busiestSphere(board);
+	const lowest = board.market[sphere].find(({ card }) => cardOf(board, card).kind !== 'plurality');
+	if (lowest === undefined) return fail(player, 'socialResistance', flow);
+	const { entry } = takeFromMarket(board, lowest.card);
+	divestCubes(board, entry.syndications, entry.heat);
+	board.discarded.push(entry.card);
+	tell(flow, { fact: 'marketCardRemoved', sphere, card: entry.card });
+}
+
+// K6g: the lowest card of the deck comes into the first gap.
+function addFromDeck(board: Board, player: PlayerId, flow: Flow): void {
+	const gap = firstGap(board);
+	const card = gap === undefined ? undefined : drawLowest(board, flow);
+	if (gap === undefined || card === undefined) return fail(player, 'wildProblem', flow);
+	putInMarket(board, gap.sphere, bareCard(card, gap.row));
+	tell(flow, { fact: 'marketCardAdded', ...gap, card });
+}

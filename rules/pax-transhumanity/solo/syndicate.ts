@@ -1,0 +1,69 @@
+import type { Flow } from '../../core/flow.ts';
+import { procedure } from '../../core/game.ts';
+import { surgeArrows } from '../actions/syndicate.ts';
+import type { Board, PlayerId } from '../board.ts';
+import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
+import type { CardNumber } from '../edition.ts';
+import { tell } from '../facts.ts';
+import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
+import { fromPool, playerOf } from '../players.ts';
+import type { StepOf } from '../steps.ts';
+import { inExoglobalOrder } from './market.ts';
+
+/**
+ * K5c, K5d: the rival syndicates the first market card with the disciplines of the exoglobal card, then every card that surge
+ * arrows reach, in chains. Without a matching card, or a cube left, it does nothing.
+ */
+export const exoglobalSyndicate = procedure({
+	run(board: Board, { player }: StepOf<'exoglobalSyndicate'>, flow: Flow) {
+		const card = board.solo?.card;
+		const target = card === undefined ? undefined : matchFor(board, player, card);
+		if (target === undefined || playerOf(board, player).pool === 0) return tell(flow, { fact: 'exoglobalIdle', player });
+		place(board, player, target, false, flow);
+		const reached = [target];
+		for (let at = reached.shift(); at !== undefined; at = reached.shift()) {
+			for (const above of surgedFrom(board, at)) {
+				if (!isHeld(board, player, above) && place(board, player, above, true, flow)) reached.push(above);
+			}
+		}
+	}
+});
+
+// K3: the first card that has the same two disciplines, in either order, and is not the rival's yet.
+function matchFor(board: Board, player: PlayerId, card: CardNumber): CardNumber | undefined {
+	const { left, right } = ideaOf(board, card);
+	return inExoglobalOrder(board).find((entry) => {
+		const idea = ideaOf(board, entry.card);
+		const matches = (idea.left === left && idea.right === right) || (idea.left === right && idea.right === left);
+		return matches && !entry.syndications.includes(player);
+	})?.card;
+}
+
+// K5d: every card higher in the column that shares an arrow, the cheapest first.
+function surgedFrom(board: Board, card: CardNumber): CardNumber[] {
+	const arrows = surgeArrows(board, card, []);
+	const { sphere, index } = marketCardOf(board, card);
+	return board.market[sphere].slice(index + 1).flatMap((entry) => {
+		const idea = cardOf(board, entry.card);
+		return idea.kind !== 'plurality' && arrows.some((arrow) => hasDiscipline(idea, arrow)) ? [entry.card] : [];
+	});
+}
+
+function isHeld(board: Board, player: PlayerId, card: CardNumber): boolean {
+	return marketCardOf(board, card).entry.syndications.includes(player);
+}
+
+// K4a: rivals pay nothing and are never refused; white heat is covered as far as their cubes go.
+function place(board: Board, player: PlayerId, card: CardNumber, surge: boolean, flow: Flow): boolean {
+	const state = playerOf(board, player);
+	if (!fromPool(state)) return false;
+	const { entry } = marketCardOf(board, card);
+	const covered = bareSquares(board, card, entry.heat, 'white').filter(() => fromPool(state));
+	changeInMarket(board, card, {
+		syndications: [...entry.syndications, player],
+		heat: [...entry.heat, ...covered.map((square) => ({ square, player }))]
+	});
+	tell(flow, { fact: 'syndicated', player, card, surge });
+	for (const square of covered) tell(flow, { fact: 'heatCovered', player, card, square });
+	return true;
+}
