@@ -40,9 +40,12 @@ export type Seating = {
 /** A request that came to nothing: `reason` is the server's code, or `offline` or `server` when it gave none. */
 export class Refused extends Error {
 	readonly reason: string;
-	constructor(reason: string) {
+	/** What is wrong with an edition, and at which place of its file. */
+	readonly edition: { readonly refused: string; readonly at: string } | undefined;
+	constructor(reason: string, edition?: Refused['edition']) {
 		super(reason);
 		this.reason = reason;
+		this.edition = edition;
 	}
 }
 
@@ -58,7 +61,11 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 	}
 	const answer: unknown = await response.json().catch(() => undefined);
 	if (response.ok && answer !== undefined) return answer as T;
-	throw new Refused(typeof answer === 'object' && answer !== null && 'reason' in answer ? String(answer.reason) : 'server');
+	const { reason, refused, at } = (answer ?? {}) as { reason?: unknown; refused?: unknown; at?: unknown };
+	throw new Refused(
+		typeof reason === 'string' ? reason : 'server',
+		typeof refused === 'string' && typeof at === 'string' ? { refused, at } : undefined
+	);
 }
 
 /** A player's part of a match's seed: 32 hex digits from the platform's randomness. */

@@ -6,5 +6,6 @@ import type { GameComponentProps } from '#lib/table/game.ts';
  * styles of all that it might fetch, and the home page needs none of these.
  */
 export const BOARDS: { readonly [id: string]: () => Promise<{ readonly default: Component<GameComponentProps> }> } = {
-	'power-struggle': () => import('./power-struggle/Board.svelte')
+	'power-struggle': () => import('./power-struggle/Board.svelte'),
+	'pax-transhumanity': () => import('./pax-transhumanity/Board.svelte')
 };

@@ -3,6 +3,8 @@ import { m } from '#lib/paraglide/messages.js';
 /** One thing a host may settle, with its values, the usual one first. */
 export type SettingWords = {
 	readonly label: () => string;
+	/** It matters at a table for so many only. */
+	readonly onlyFor?: number;
 	readonly values: readonly { readonly value: string; readonly label: () => string; readonly hint?: () => string }[];
 };
 
@@ -12,10 +14,14 @@ export type GameEntry = {
 	/** One sentence on what the game is. */
 	readonly about: () => string;
 	readonly minutes: string;
+	/** The drawing on the box. */
+	readonly cover: 'tower' | 'splay';
 	readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
 	readonly settings: { readonly [name: string]: SettingWords };
+	/** Present when a host may bring another edition as a file: why one is refused, in words. */
+	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
 	/** Where its rules are explained. */
-	readonly rules: '/rules/power-struggle';
+	readonly rules: '/rules/power-struggle' | '/rules/pax-transhumanity';
 };
 
 /** Every game by its id; its board is in boards.ts. */
@@ -24,6 +30,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		name: m.game_power_struggle,
 		about: m.game_power_struggle_about,
 		minutes: '90–120',
+		cover: 'tower',
 		seats: { least: 3, most: 5, usual: 4 },
 		settings: {
 			target: {
@@ -35,6 +42,32 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 			}
 		},
 		rules: '/rules/power-struggle'
+	},
+	'pax-transhumanity': {
+		name: m.game_pax_transhumanity,
+		about: m.game_pax_transhumanity_about,
+		minutes: '90–150',
+		cover: 'splay',
+		seats: { least: 1, most: 4, usual: 3 },
+		settings: {
+			variant: {
+				label: m.setting_variant,
+				values: [
+					{ value: 'standard', label: m.setting_variant_standard, hint: m.setting_variant_standard_hint },
+					{ value: 'beginner', label: m.setting_variant_beginner, hint: m.setting_variant_beginner_hint }
+				]
+			},
+			exoglobals: {
+				label: m.setting_exoglobals,
+				onlyFor: 1,
+				values: [
+					{ value: 'easy', label: m.setting_exoglobals_easy, hint: m.setting_exoglobals_easy_hint },
+					{ value: 'hard', label: m.setting_exoglobals_hard, hint: m.setting_exoglobals_hard_hint }
+				]
+			}
+		},
+		editions: () => import('./pax-transhumanity/edition-faults.ts'),
+		rules: '/rules/pax-transhumanity'
 	}
 };
 

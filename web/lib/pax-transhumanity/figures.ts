@@ -1,0 +1,47 @@
+import type { Discipline, Impact, Labour } from '#rules/pax-transhumanity/edition.ts';
+
+/** The board's line drawings on a grid of 24, one path each, to be stroked. */
+export const FIGURES = {
+	// Disciplines: helix, people, chip, nut
+	transbiology: 'M7 2c0 7 10 7 10 13.5 0 3-2 4.5-4 6.500M17 2c0 7-10 7-10 13.5 0 3 2 4.5 4 6.500M8 5h8M8.5 19h7M9 15h6',
+	groupDynamics:
+		'M12 2.8a3.2 3.2 0 100 6.400 3.2 3.2 0 100-6.400M5.5 13.8a3.2 3.2 0 100 6.400 3.2 3.2 0 100-6.400M18.5 13.8a3.2 3.2 0 100 6.400 3.2 3.2 0 100-6.400M10.500 9l-3.4 5.200M13.500 9l3.4 5.200M8.7 17h6.6',
+	computing: 'M6 6h12v12H6zM10 10h4v4h-4zM9 2v4M15 2v4M9 18v4M15 18v4M2 9h4M2 15h4M18 9h4M18 15h4',
+	assembly: 'M12 2.500l8.2 4.750v9.500L12 21.500l-8.2-4.750v-9.500zM12 8.400a3.6 3.6 0 100 7.200 3.6 3.6 0 100-7.200',
+	// Impacts
+	growth: 'M12 5v14M5 12h14',
+	solve: 'M4 4h16v16H4zM8 12.500l3 3 5.500-6.500',
+	wildProblem: 'M4 4h16v16H4zM9.500 9.500a2.500 2.500 0 114 2c-1 .7-1.500 1.200-1.500 2.300M12 16.500v.01',
+	company: 'M12 3a9 9 0 100 18 9 9 0 100-18M8 16.500V10l4-2.500 4 2.500v6.500zM12 16.500v-3',
+	socialResistance: 'M4 10v4h3.500L15 18.500v-13L7.500 10zM8 14l1.500 5.500h2.500M18 9a4.500 4.500 0 010 6',
+	disruption: 'M13 2L5 13.500h6L10 22l8.500-12H12.500z',
+	recession: 'M3 5l6 7 4-3 7.500 9M20.500 12.500V18H15',
+	diffuseGrowth: 'M3.500 3.500h17v17h-17zM12 7.500v9M7.500 12h9',
+	nuclearExchange:
+		'M10 14.500h-3.500a3.500 3.500 0 01-.5-7A4.500 4.500 0 0112 3.500a4.500 4.500 0 016 4 3.500 3.500 0 01-.5 7H14M10 14.500c0 3-.5 4.500-2.500 6.500h9c-2-2-2.500-3.500-2.500-6.500',
+	endOfGame: 'M5 21.500V3.500h13l-3 4.500 3 4.500H5',
+	// Labour, abilities, surge
+	creative: 'M9 17.500h6M9.500 20.500h5M12 3a6 6 0 00-3.500 10.900c.7.5 1 1.300 1 2.100h5c0-.8.3-1.600 1-2.100A6 6 0 0012 3z',
+	manual:
+		'M8 12V5.500a1.500 1.500 0 013 0V11M11 10.500v-6a1.500 1.500 0 013 0V11M14 11V6a1.500 1.500 0 013 0v8.500a6.500 6.500 0 01-6.500 6.500c-2.500 0-4-1-5.500-3.500L3.500 14a1.500 1.500 0 012.500-1.500l2 2.500',
+	ability: 'M12 3l2.200 6.300L21 12l-6.800 2.700L12 21l-2.200-6.300L3 12l6.800-2.700z',
+	surge: 'M5 12l7-7 7 7M5 18l7-7 7 7',
+	// Actions of a turn
+	fundraise: 'M5 9.500h14M5 14.500h14M8 5h8M8 19.500h8M12 2v4',
+	syndicate: 'M4 4h16v11H4zM8 19.500h8M12 15v4.500M12 7v5M9.500 9.500h5',
+	commercialize: 'M4 20V9l8-5.500L20 9v11M8 20v-7h8v7M12 16.500V13',
+	hire: 'M9.500 4a3.500 3.500 0 100 7 3.500 3.500 0 100-7M3 20.500c.3-4.500 2.700-6.500 6.500-6.500s6.200 2 6.500 6.500M18.500 5v6M15.500 8h6',
+	research: 'M10.500 4a6.500 6.500 0 100 13 6.500 6.500 0 100-13M15.200 15.200l5.300 5.300',
+	placate: 'M4 4h16v16H4zM8 13.500c1.500 3 6.500 3 8 0M9 9v.5M15 9v.5',
+	import: 'M4 4h7v7H4zM14 13.500h6.500v6.500H14zM14.500 4.500h3v5M15 7l2.500 2.500L20 7',
+	alterSplay: 'M4 5h16M4 12h16M4 19h16M9 8.500L6.500 12M15 15.500l2.500-3.500',
+	foresee: 'M2.500 12C5 8 8 6 12 6s7 2 9.500 6c-2.500 4-5.500 6-9.500 6s-7-2-9.500-6zM12 9.500a2.500 2.500 0 100 5 2.500 2.500 0 000-5',
+	endTurn: 'M5 12.500l4.500 4.500L19 7.500',
+	// Things
+	deck: 'M5 7h11v14H5zM8 7V4h11v14h-3',
+	thinkTank: 'M4 7h12v14H4zM7 7V4h13v14h-4M7.500 11.500h5M7.500 15h5',
+	victory: 'M7 4h10v5a5 5 0 01-10 0zM7 6H4c0 3.500 1.500 5 3.500 5M17 6h3c0 3.500-1.500 5-3.500 5M12 14v4M8.500 21h7M9.500 18h5',
+	pool: 'M4 8c0-2 3.500-3.500 8-3.500S20 6 20 8v8c0 2-3.500 3.500-8 3.500S4 18 4 16zM4 8c0 2 3.500 3.500 8 3.500S20 10 20 8'
+} as const satisfies Record<Discipline | Impact['impact'] | Labour, string> & Record<string, string>;
+
+export type FigureName = keyof typeof FIGURES;

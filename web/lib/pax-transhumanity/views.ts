@@ -1,0 +1,46 @@
+import type { MatchView } from '#rules/core/match-view.ts';
+import { seen, type View } from '#rules/core/secret.ts';
+import type { Board, Cube, HiddenSphere, PlayerId } from '#rules/pax-transhumanity/board.ts';
+import type { CardNumber, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
+import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
+import type { Question } from './words/questions.ts';
+
+/** The board as this viewer may see it. */
+export type BoardView = View<Board>;
+export type PlayerView = BoardView['players'][number];
+export type MarketEntry = BoardView['market'][Sphere][number];
+export type SplayEntry = BoardView['splay'][number];
+export type SpaceView = BoardView['spaces'][SpaceId];
+export type CubeView = View<Cube>;
+export type FactView = View<PaxFact>;
+/** A question of this game, as it is put in words. */
+export type StepView = Question;
+
+/** The match as this game's own. */
+export type PaxView = MatchView<Board, PaxStep>;
+
+/** The match's result when it is over. */
+export function resultOf(match: PaxView): PaxResult | undefined {
+	return match.result as PaxResult | undefined;
+}
+
+/** How many cards the deck still holds. */
+export function deckCount(board: BoardView): number {
+	return '$sealed' in board.deck ? Number(board.deck.$sealed) : board.deck.$seen.length;
+}
+
+/** A player's hidden sphere, when it is the viewer's to see. */
+export function hiddenOf(player: PlayerView): HiddenSphere | undefined {
+	return player.hidden && (seen(player.hidden) as HiddenSphere | undefined);
+}
+
+/** The deck's next card that foresight has shown the viewer. */
+export function foreseenBy(player: PlayerView): CardNumber | undefined {
+	return player.foreseen && (seen(player.foreseen) as CardNumber | undefined);
+}
+
+/** Who still has a copy of the solved problem: its solvers, one for each copy. */
+export function solversOf(board: BoardView, problem: string): PlayerId[] {
+	return board.players.flatMap(({ victoryStack }, player) => victoryStack.filter((solved) => solved === problem).map(() => player));
+}

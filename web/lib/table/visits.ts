@@ -1,0 +1,34 @@
+/** What a board looked like when this viewer last looked, and when that was (milliseconds since 1970). */
+export type Visit<Digest> = { readonly digest: Digest; readonly at: number };
+
+/** The visits to the tables of one game that this device remembers; each game keeps a digest of its own. */
+export class Visits<Digest> {
+	private readonly game: string;
+
+	constructor(game: string) {
+		this.game = game;
+	}
+
+	/** The last visit to a table on this device, if it is remembered. */
+	last(table: string): Visit<Digest> | undefined {
+		try {
+			const stored = localStorage.getItem(this.keyOf(table));
+			return stored === null ? undefined : (JSON.parse(stored) as Visit<Digest>);
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** Remembers a visit; without storage nothing is marked later. */
+	remember(table: string, visit: Visit<Digest>): void {
+		try {
+			localStorage.setItem(this.keyOf(table), JSON.stringify(visit));
+		} catch {
+			return;
+		}
+	}
+
+	private keyOf(table: string): string {
+		return `backroom-${this.game}-visit-${table}`;
+	}
+}
