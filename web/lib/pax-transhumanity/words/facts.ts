@@ -80,6 +80,8 @@ export function factSentence(fact: Told, names: Names, edition: Edition): string
 				? m.pax_fact_researched_nothing({ name: names(fact.player), sphere: sphereName(fact.sphere) })
 				: m.pax_fact_researched({ name: names(fact.player), sphere: sphereName(fact.sphere), card: cardName(edition, fact.card) });
 		case 'marketRefilled':
+			// The deck had nothing left.
+			if (fact.cards.length === 0) return undefined;
 			return m.pax_fact_market_refilled({
 				sphere: sphereName(fact.sphere),
 				cards: list(fact.cards.map((card) => cardName(edition, card)))
