@@ -1,4 +1,4 @@
-/** Takes the README's pictures from the built project: a table of bots and one seat that a bot plays through its own socket. */
+/** Takes the README's pictures from the built project: tables of bots and one seat that a bot plays through its own socket. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,18 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 mkdirSync(folder, { recursive: true });
 
 /** Plays the seat as its bot would, until the table looks like this. */
-async function playUntil(client: TableClient, done: (options: readonly Option[]) => boolean): Promise<void> {
-	const game = games['power-struggle'];
+async function playUntil(client: TableClient, id: string, done: (options: readonly Option[]) => boolean): Promise<void> {
+	const game = games[id];
 	for (;;) {
 		const table = await client.until(({ match, phase }) => phase === 'over' || (match?.options.length ?? 0) > 0);
 		const { match, you } = table;
 		const step = match?.asks.find(({ seat }) => seat === you)?.step;
 		if (game === undefined || match === undefined || you === undefined || step === undefined || table.phase === 'over') return;
 		if (done(match.options)) return;
+		if (step.step === 'confirm') {
+			await client.ask({ type: 'choose', version: client.version, choices: [{ kind: 'confirm' }] });
+			continue;
+		}
 		const choice = game.bot({ seat: you, board: match.board as never, step: step as never, options: match.options, random: Math.random });
 		await client.ask({ type: 'choose', version: client.version, choices: [choice as AnyChoice as never] });
 	}
@@ -58,6 +62,7 @@ try {
 	const client = new TableClient(server.url, cookie, id, invite);
 	await playUntil(
 		client,
+		'power-struggle',
 		(options) => client.table?.match !== undefined && client.table.match.choices > 230 && options.some(({ kind }) => kind === 'bribe')
 	);
 	const wide = await (await visitor(cookie, desktop, 'dark')).newPage();
@@ -69,6 +74,16 @@ try {
 	await picture(morning, `/m/${id}`, 'bribe-phone');
 	await picture(small, '/', 'home-phone');
 	client.close();
+
+	const pax = await openTable(server.url, cookie, { game: 'pax-transhumanity', seats: 3, bots: true });
+	const thinker = new TableClient(server.url, cookie, pax.id, pax.invite);
+	await playUntil(thinker, 'pax-transhumanity', (options) => {
+		const { round, splay } = thinker.table?.match?.board as { round: number; splay: readonly unknown[] };
+		return round >= 6 && splay.length >= 5 && options.some(({ kind }) => kind === 'fundraise');
+	});
+	await picture(wide, `/m/${pax.id}`, 'pax-desktop');
+	await picture(morning, `/m/${pax.id}`, 'pax-phone');
+	thinker.close();
 } finally {
 	await browser.close();
 	await stopServer(server);
