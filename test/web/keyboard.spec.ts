@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { PRIVILEGES } from '../../rules/power-struggle/board.ts';
 import { expect, test, type Visitor } from './support/house.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { PaxPlayer } from './support/pax-player.ts';
 import { Player, type Mind } from './support/player.ts';
 import { setTable } from './support/table.ts';
 import { cardWords, divisionWords, money, words } from './support/words.ts';
@@ -120,38 +122,16 @@ function anything({ hand, visitor: { page } }: Player): Locator {
 		.first();
 }
 
-/** The keys of one page: nothing is reached but by Tab, nothing pressed but by Enter or Space. */
-class Keyboard {
-	private readonly page: Page;
-	private presses = 0;
-
-	constructor(page: Page) {
-		this.page = page;
-	}
-
-	/** Tabs until this has the focus. */
-	async to(what: Locator): Promise<void> {
-		await expect(what.first()).toBeVisible();
-		const wanted = await what.first().elementHandle();
-		for (let tab = 0; tab < 200; tab += 1) {
-			if (await this.page.evaluate((element) => document.activeElement === element, wanted)) return;
-			await this.page.keyboard.press('Tab');
-		}
-		throw new Error(`Tab never comes to ${what.toString()}`);
-	}
-
-	/** Tabs there and presses it, with Enter and Space by turns. */
-	async press(what: Locator): Promise<void> {
-		await expect(what.first()).toBeEnabled();
-		await this.to(what);
-		this.presses += 1;
-		await this.page.keyboard.press(this.presses % 2 === 0 ? 'Space' : 'Enter');
-	}
-
-	/** Holds the key down for as long as something else takes. */
-	async hold(key: string, meanwhile: () => Promise<unknown>): Promise<void> {
-		await this.page.keyboard.down(key);
-		await meanwhile();
-		await this.page.keyboard.up(key);
-	}
-}
+test('with the keys alone one plays Pax Transhumanity: from the table through the first turns', async ({ visit }) => {
+	const ada = await visit();
+	const { page } = ada;
+	const keys = new Keyboard(page);
+	await ada.go('/new?game=pax-transhumanity');
+	await keys.to(page.getByRole('group', { name: words('how_many') }).getByRole('radio', { checked: true }));
+	for (let seats = 3; seats > 1; seats -= 1) await page.keyboard.press('ArrowLeft');
+	await keys.press(page.getByRole('button', { name: words('play_alone') }));
+	await expect(page.getByRole('heading', { name: words('pxb_role_title') })).toBeVisible();
+	const player = new PaxPlayer(ada, (what) => keys.press(what));
+	await player.play(() => ada.recorder.match.choices > 45);
+	for (const question of ['chooseRole', 'hideSphere', 'turn', 'pay']) expect([...player.answered]).toContain(question);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from './support/house.ts';
+import { PaxPlayer } from './support/pax-player.ts';
 import { setTable, startWithBots } from './support/table.ts';
 import { CATALOGUES, catalogue, LOCALES, type Locale, type Message } from './support/words.ts';
 
@@ -44,6 +45,10 @@ for (const locale of LOCALES) {
 		await expect(page.locator('html')).toHaveAttribute('lang', locale);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(platform['home_title']));
 		await noKeys();
+		for (const path of ['/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game']) {
+			await reader.go(path);
+			await noKeys();
+		}
 		await reader.go(link);
 		await expect(page.getByRole('button', { name: String(platform['sit_down']), exact: true })).toBeVisible();
 		await noKeys();
@@ -51,6 +56,18 @@ for (const locale of LOCALES) {
 		await expect(page.getByRole('heading', { name: String(platform['your_seat']) })).toBeVisible();
 		await startWithBots(host, []);
 		await expect(page.getByRole('region', { name: String(board['psb_tower']), exact: true })).toBeVisible();
+		await noKeys();
+
+		const pax = catalogue('pax-transhumanity-board', locale);
+		await reader.go('/new?game=pax-transhumanity');
+		await page.getByRole('radio', { name: '1', exact: true }).check();
+		await noKeys();
+		await page.getByRole('button', { name: String(platform['play_alone']) }).click();
+		await expect(page.getByRole('heading', { name: String(pax['pxb_role_title']) })).toBeVisible();
+		await noKeys();
+		const player = new PaxPlayer(reader);
+		for (const question of ['chooseRole', 'hideSphere']) expect(await player.answer(question)).toBe(true);
+		await expect(page.getByRole('heading', { name: String(pax['pxb_role_title']) })).toBeHidden();
 		await noKeys();
 
 		// No key of a catalogue stands where words should be, nor a parameter that nobody filled in.
@@ -62,7 +79,7 @@ for (const locale of LOCALES) {
 				);
 				return [body.innerText, ...names].join('\n');
 			});
-			expect(shown).not.toMatch(/\b(?:ps|psb|psr)_[a-z_]+|\b[a-z]+_[a-z_]+\b|\{\w+\}|undefined|\[object/);
+			expect(shown).not.toMatch(/\b(?:ps|psb|psr|pax|pxb|pxr)_[a-z_]+|\b[a-z]+_[a-z_]+\b|\{\w+\}|undefined|\[object/);
 		}
 	});
 }

@@ -17,7 +17,7 @@ export class House {
 		this.server = server;
 	}
 
-	/** Opens a house whose bots do not think long. */
+	/** Opens a house whose bots do not think long and whose rooms let one play on fast. */
 	static async open(port: number): Promise<House> {
 		ensureSecret();
 		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
@@ -40,7 +40,7 @@ export class House {
 	}
 
 	private static start(port: number, state: string): Promise<LocalServer> {
-		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2' } });
+		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000' } });
 	}
 }
 

@@ -2,6 +2,7 @@ import type { LoggedFact, TableView } from '../../../party/wire.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { Sight, View } from '../../../rules/core/secret.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
+import { paxLeaks } from './pax-leaks.ts';
 
 type Walk = (path: string, value: unknown) => void;
 
@@ -13,6 +14,7 @@ export function leaks(table: TableView, log: readonly LoggedFact[]): string[] {
 	const found: string[] = [];
 	const match = table.match as MatchView<Board> | undefined;
 	if (match === undefined || match.result !== undefined) return found;
+	if (table.game === 'pax-transhumanity') return paxLeaks(table, log);
 	const { you } = table;
 	const { board } = match;
 	const known = knownTo(board, you);
@@ -47,7 +49,7 @@ function knownTo(board: View<Board>, you: number | undefined): ReadonlySet<strin
 }
 
 // Every secret in the value with what is seen of it; an outline may be no more than a number or that something is there.
-function eachSecret(path: string, value: unknown, found: Walk): void {
+export function eachSecret(path: string, value: unknown, found: Walk): void {
 	if (typeof value !== 'object' || value === null) return;
 	if ('$seen' in value) found(path, value.$seen);
 	if ('$sealed' in value && typeof value.$sealed !== 'number' && value.$sealed !== true) found(`${path} (outline)`, value.$sealed);

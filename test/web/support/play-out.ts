@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseForBot } from '../../../rules/power-struggle/bot.ts';
+import { games } from '../../../rules/games.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
-import type { PowerStruggleView } from './recorder.ts';
 
 /** Plays the seats of these visitors to the end of their match without their pages, each with its own session. */
 export async function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
@@ -23,19 +22,14 @@ export async function playOut(house: House, link: string, visitors: readonly Vis
 async function playSeat(client: TableClient, seat: number): Promise<void> {
 	for (;;) {
 		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
-		const match = table.match as PowerStruggleView;
-		const step = match.asks.find((ask) => ask.seat === seat)?.step;
-		if (match.result !== undefined || step === undefined) return;
+		const { match } = table;
+		const step = match?.asks.find((ask) => ask.seat === seat)?.step;
+		const game = games[table.game];
+		if (match === undefined || match.result !== undefined || step === undefined || game === undefined) return;
 		const choice =
 			step.step === 'confirm'
 				? { kind: 'confirm' }
-				: chooseForBot({
-						seat,
-						board: match.board,
-						step: step as Parameters<typeof chooseForBot>[0]['step'],
-						options: match.options,
-						random: Math.random
-					});
+				: game.bot({ seat, board: match.board as never, step: step as never, options: match.options, random: Math.random });
 		const answer = await client.ask({ type: 'choose', version: client.version, choices: [choice as { kind: string }] });
 		// Faster than the room lets anybody be, or the table has moved on meanwhile.
 		if (answer.type === 'refused') await sleep(120);

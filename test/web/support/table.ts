@@ -2,9 +2,9 @@ import { expect, type Visitor } from './house.ts';
 import { words } from './words.ts';
 
 /** Opens a table with this many seats from the page "set a table", as a host with this name; answers its link. */
-export async function setTable(host: Visitor, name: string, seats: number): Promise<string> {
+export async function setTable(host: Visitor, name: string, seats: number, game = 'power-struggle'): Promise<string> {
 	const { page } = host;
-	await host.go('/new');
+	await host.go(`/new?game=${game}`);
 	await page
 		.getByRole('group', { name: words('how_many') })
 		.getByRole('radio', { name: String(seats), exact: true })

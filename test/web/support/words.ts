@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 
 export const LOCALES = ['en', 'es', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const CATALOGUES = ['platform', 'power-struggle', 'power-struggle-board', 'power-struggle-rules'] as const;
+export const CATALOGUES = [
+	'platform',
+	'power-struggle',
+	'power-struggle-board',
+	'power-struggle-rules',
+	'pax-transhumanity',
+	'pax-transhumanity-board',
+	'pax-transhumanity-rules'
+] as const;
 
 /** A message in a catalogue: its text, or its text by plural form. */
 export type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }];

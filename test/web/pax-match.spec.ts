@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { replay, type MatchRecord } from '../../rules/core/record.ts';
+import { games } from '../../rules/games.ts';
+import { houseEdition } from '../../rules/pax-transhumanity/edition.ts';
+import type { PaxResult } from '../../rules/pax-transhumanity/facts.ts';
+import { expect, test, type Visitor } from './support/house.ts';
+import { LOOKS, passesAxe } from './support/pages.ts';
+import { PaxPlayer } from './support/pax-player.ts';
+import { playOut } from './support/play-out.ts';
+import { setTable, sitDown } from './support/table.ts';
+import { words } from './support/words.ts';
+
+const SPHERES = { transbiology: 'first_world', groupDynamics: 'developing_world', computing: 'cloud', assembly: 'space' } as const;
+
+test('two people play Pax Transhumanity to its end, one at a desk and one by phone, while somebody watches', async ({ house, visit }) => {
+	test.setTimeout(300_000);
+	const ana = await visit('desktop', { viewport: { width: 1440, height: 900 } });
+	const bruno = await visit('phone');
+	const watcher = await visit();
+	const link = await setTable(ana, 'Ana', 2, 'pax-transhumanity');
+	await sitDown(bruno, link, 'Bruno');
+	await ana.page.getByRole('button', { name: words('start'), exact: true }).click();
+	await expect(ana.page.getByRole('heading', { name: words('pxb_hide_title') })).toBeVisible();
+	await watcher.go(link.replace(/\?.*/, ''));
+
+	const host = new PaxPlayer(ana);
+	const onPhone = new PaxPlayer(bruno);
+	// Both hide a sphere at once: neither waits for the other.
+	expect([host.question, onPhone.question]).toEqual(['hideSphere', 'hideSphere']);
+	await onPhone.answer('hideSphere');
+	expect(host.question).toBe('hideSphere');
+	await host.answer('hideSphere');
+
+	const begun = (player: PaxPlayer): boolean => player.question === 'turn';
+	await Promise.all([host, onPhone].map((player) => player.play(() => begun(host) || begun(onPhone))));
+	const first = begun(host) ? host : onPhone;
+	await takesBack(first);
+	await asksWhyNot(first);
+
+	const long = (): boolean => ana.recorder.match.choices > 160;
+	await Promise.all([host, onPhone].map((player) => player.play(long)));
+	if (!ana.recorder.over) {
+		await bruno.comeBack();
+		await expect(onPhone.bar).toBeVisible();
+		const longer = (): boolean => ana.recorder.match.choices > 220;
+		await Promise.all([host, onPhone].map((player) => player.play(longer)));
+	}
+	for (const question of ['hideSphere', 'turn', 'pay', 'divest']) expect([...host.answered, ...onPhone.answered]).toContain(question);
+	// The rest is long: each of them goes on through the room's door, faster than a page can show it, and comes back to see the end.
+	for (const { page } of [ana, bruno, watcher]) await page.goto('about:blank');
+	await playOut(house, link, [ana, bruno]);
+	await ana.go(link);
+	await bruno.go(link);
+	await watcher.go(link.replace(/\?.*/, ''));
+	await Promise.all([ana, bruno, watcher].map((visitor) => seesTheEnd(visitor)));
+	await keepsTheRecord(ana);
+	await passesAxe(ana, 'the end of Pax Transhumanity');
+});
+
+// The first actions of a turn come back with undo, one after the other.
+async function takesBack(player: PaxPlayer): Promise<void> {
+	const { recorder } = player.visitor;
+	const { choices } = player.match;
+	await player.bar.getByRole('button', { name: words('pax_action_fundraise'), exact: true }).click();
+	expect(await recorder.until(() => recorder.match.choices > choices)).toBe(true);
+	await player.bar.getByRole('button', { name: words('undo'), exact: true }).click();
+	expect(await recorder.until(() => recorder.match.choices === choices)).toBe(true);
+	expect(player.question).toBe('turn');
+}
+
+// A tap on an idea tells what it would cost, and why it cannot be commercialized yet.
+async function asksWhyNot({ visitor: { page }, match }: PaxPlayer): Promise<void> {
+	const entry = match.board.market.firstWorld[0];
+	const card = entry && houseEdition.cards[entry.card];
+	if (card === undefined) throw new Error('no idea in the First World');
+	await page
+		.getByRole('button', { name: new RegExp(`\\b${card.name.en}\\b`) })
+		.first()
+		.click();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet).toContainText(words('pxb_not_possible'));
+	await expect(sheet).toContainText(words('pax_action_commercialize'));
+	await page.keyboard.press('Escape');
+	await expect(sheet).toBeHidden();
+}
+
+async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
+	expect(await recorder.until(() => recorder.over)).toBe(true);
+	const { scores } = recorder.match.result as unknown as PaxResult;
+	const end = page.locator('.end').first();
+	await expect(end).toBeVisible();
+	await expect(end.getByRole('heading', { level: 3 })).toHaveCount(scores.length);
+	for (const { hidden, points } of scores) {
+		if (hidden === undefined) throw new Error('a hidden sphere stayed hidden');
+		const sphere = words(`pax_${SPHERES[hidden]}`);
+		await expect(
+			end
+				.getByRole('listitem')
+				.filter({ hasText: words('pxb_hidden_was', { sphere }) })
+				.first()
+		).toBeVisible();
+		await expect(end).toContainText(words('pxb_points', { count: points }));
+	}
+}
+
+async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: words('pxb_download_record') }).click();
+	const record = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as MatchRecord;
+	const game = games[record.game];
+	if (game === undefined) throw new Error(`no game ${record.game}`);
+	const played = replay(game, record);
+	expect('fault' in played ? played.fault : undefined).toBeUndefined();
+	expect(record.commitment).toBe(recorder.table?.commitment);
+	expect(record.result).toEqual(recorder.match.result);
+}
+
+test('alone against the exoglobals, from the table to the end, by hand', async ({ visit }) => {
+	test.setTimeout(300_000);
+	const ada = await visit('phone');
+	await ada.go('/new?game=pax-transhumanity');
+	const { page } = ada;
+	await page
+		.getByRole('group', { name: words('how_many') })
+		.getByRole('radio', { name: '1', exact: true })
+		.check();
+	await page.getByRole('radio', { name: words('setting_exoglobals_hard') }).check();
+	await page.getByRole('textbox', { name: words('your_name') }).fill('Ada');
+	await page.getByRole('button', { name: words('play_alone') }).click();
+	await expect(page.getByRole('heading', { name: words('pxb_role_title') })).toBeVisible();
+
+	const player = new PaxPlayer(ada);
+	const looked = new Set<string>();
+	// Each kind of question is looked at once, before it is answered, in every width and theme by turns.
+	const look = async (question: string): Promise<void> => {
+		if (looked.has(question) || looked.size > 9) return;
+		looked.add(question);
+		await passesAxe(ada, question, looked.size % 2 === 0 ? LOOKS.slice(0, 2) : LOOKS.slice(2));
+		await page.setViewportSize({ width: 390, height: 844 });
+	};
+	await player.play(() => false, look);
+	for (const question of ['chooseRole', 'chooseRivals', 'hideSphere', 'turn', 'pay']) expect([...player.answered]).toContain(question);
+	await seesTheEnd(ada);
+});
+
+test('axe finds nothing on the rules of Pax Transhumanity and in the first game', async ({ visit }) => {
+	const visitor = await visit();
+	for (const path of ['/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game']) {
+		await visitor.go(path);
+		await passesAxe(visitor, path);
+	}
+});
+
+test('a host brings an edition: a wrong one is refused with its place and reason, a right one is played', async ({ visit }) => {
+	const host = await visit();
+	const { page } = host;
+	await host.go('/new?game=pax-transhumanity');
+	await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+	const bring = async (name: string, edition: unknown): Promise<void> => {
+		const content = typeof edition === 'string' ? edition : JSON.stringify(edition);
+		await page
+			.getByLabel(words('edition'), { exact: true })
+			.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+	};
+	await bring('broken.json', '{');
+	await expect(page.getByText(words('edition_not_json', { file: 'broken.json' }))).toBeVisible();
+
+	const { blogger } = houseEdition.starts;
+	const spoilt = { ...houseEdition, starts: { ...houseEdition.starts, blogger: { ...blogger, capital: blogger.capital + 1 } } };
+	await bring('spoilt.json', spoilt);
+	await page.getByRole('button', { name: words('invite_friends') }).click();
+	await expect(page.getByText(words('edition_wrong', { at: 'starts.blogger', why: words('edition_fault_agents') }))).toBeVisible();
+
+	// The browser notes the refusal as well, and nothing else.
+	expect(host.recorder.complaints.splice(0)).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)']);
+
+	await bring('mine.json', { ...houseEdition, title: { en: 'The box on my shelf' } });
+	await page.getByRole('button', { name: words('play_with_bots') }).click();
+	await expect(page.getByRole('heading', { name: words('pxb_hide_title') })).toBeVisible();
+	expect(host.recorder.table?.edition).toBe('The box on my shelf');
+	const player = new PaxPlayer(host);
+	await player.play(() => host.recorder.match.choices > 20);
+});
