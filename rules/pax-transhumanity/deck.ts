@@ -5,6 +5,8 @@ import type { CardNumber } from './edition.ts';
 
 /** Draws the next card of the deck, or undefined when it is used up; what foresight showed is then open. */
 export function drawNext(board: Board, flow: Flow): CardNumber | undefined {
+	// How many cards are left is no secret: an empty deck shows nobody anything, and what led here can be taken back.
+	if (board.deck.$secret.length === 0) return undefined;
 	const card = flow.reveal(board.deck).shift();
 	forget(board);
 	return card;

@@ -2,7 +2,7 @@ import type { Flow } from '../core/flow.ts';
 import { decision, procedure } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Settings } from '../core/match.ts';
-import { secret, secretList } from '../core/secret.ts';
+import { secret, secretList, type Secret } from '../core/secret.ts';
 import { editionOf, type Board, type MarketCard, type PlayerId, type PlayerState, type SplayCard } from './board.ts';
 import { catalogueFor, ideaOf } from './catalogue.ts';
 import { houseEdition, ROLES, SIDES, SPHERES, type CardNumber, type Discipline, type Edition, type Role, type Sphere } from './edition.ts';
@@ -36,18 +36,13 @@ export function setUp(table: Table, flow: Flow): Board {
 	// C3b: the tipping points are somewhere in the lower half; C4: the seed comes off the upper one.
 	const lower = flow.shuffle([...inPlay.splice(inPlay.length / 2), ...tippingPoints]);
 	const seed = inPlay.shift() as CardNumber;
-	const hands = Array.from({ length: table.seats }, (_, seat) => ({
-		step: 'hideSphere' as const,
-		seat,
-		cards: flow.secret([seat], shuffled.splice(0, 2))
-	}));
+	const hands = Array.from({ length: table.seats }, () => flow.secret([], shuffled.splice(0, 2)));
 	const roles = level === undefined ? flow.shuffle([...(ROLES_OF[table.seats] ?? ROLES)]) : soloRoles('blogger', level);
 	const players = roles.map((role, player) => startOf(edition, role, level !== undefined && player > 0));
 	// K1d: a hidden card each for the rivals, its left discipline on top (ruling 59).
 	for (const player of players) if (player.exoglobal) player.hidden = secret([], { card: shuffled.shift() as CardNumber, side: 'left' });
-	if (level !== undefined) next(flow, { step: 'chooseRole', seat: 0 });
-	if (level === 'hard') next(flow, { step: 'chooseRivals', seat: 0 });
-	flow.together(hands.map((hand) => ({ seat: hand.seat, steps: [hand] })));
+	if (level === undefined) flow.together(hands.map((cards, seat) => ({ seat, steps: [dealt(seat, cards, flow)] })));
+	else next(flow, { step: 'chooseRole', seat: 0, cards: hands[0] as Secret<CardNumber[]> });
 	next(flow, { step: 'begin' });
 	const nobody = (): number[] => players.map(() => 0);
 	return {
@@ -123,12 +118,20 @@ function reseat(board: Board, roles: readonly Role[]): void {
 	board.order = orderOf(board.players);
 }
 
+// C7: the two cards are seen by their player from now on; in the solo game the roles are settled by then, and stay (K1a).
+function dealt(seat: PlayerId, cards: Secret<CardNumber[]>, flow: Flow): StepOf<'hideSphere'> {
+	flow.open(cards, [seat]);
+	return { step: 'hideSphere', seat, cards };
+}
+
 /** K1a: the player of the solo game chooses a role. */
 export const chooseRole = decision({
 	by: (step: StepOf<'chooseRole'>) => step.seat,
 	options: (_board: Board): PaxOption['chooseRole'][] => ROLES.map((role) => ({ kind: 'role', role })),
-	take(board, _step, { role }) {
-		reseat(board, soloRoles(role as Role, board.solo?.level ?? 'easy'));
+	take(board, { seat, cards }, { role }, flow) {
+		const level = board.solo?.level ?? 'easy';
+		reseat(board, soloRoles(role as Role, level));
+		next(flow, level === 'hard' ? { step: 'chooseRivals', seat, cards } : dealt(seat, cards, flow));
 	}
 });
 
@@ -137,8 +140,9 @@ export const chooseRivals = decision({
 	by: (step: StepOf<'chooseRivals'>) => step.seat,
 	options: (board: Board, { seat }): PaxOption['chooseRivals'][] =>
 		ROLES.filter((role) => role !== playerOf(board, seat).role).map((role) => ({ kind: 'without', role })),
-	take(board, { seat }, { role }) {
+	take(board, { seat, cards }, { role }, flow) {
 		reseat(board, soloRoles(playerOf(board, seat).role, 'hard', role as Role));
+		next(flow, dealt(seat, cards, flow));
 	}
 });
 

@@ -17,8 +17,9 @@ export type ImpactsOf = { readonly player: PlayerId; readonly card: CardNumber }
 /** Every step of the game, in the order of the rulebook's chapters. */
 export type PaxStep =
 	// C: set-up
-	| { readonly step: 'chooseRole'; readonly seat: PlayerId }
-	| { readonly step: 'chooseRivals'; readonly seat: PlayerId }
+	/** `cards`: those for the hidden sphere, dealt once the roles are settled. */
+	| { readonly step: 'chooseRole'; readonly seat: PlayerId; readonly cards: Secret<CardNumber[]> }
+	| { readonly step: 'chooseRivals'; readonly seat: PlayerId; readonly cards: Secret<CardNumber[]> }
 	| { readonly step: 'hideSphere'; readonly seat: PlayerId; readonly cards: Secret<CardNumber[]> }
 	| { readonly step: 'begin' }
 	// D: turns

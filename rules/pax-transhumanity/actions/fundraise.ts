@@ -1,16 +1,19 @@
 import type { Flow } from '../../core/flow.ts';
 import { decision } from '../../core/game.ts';
-import { abilitiesOf, debtRelief } from '../abilities.ts';
-import type { Board, PlayerId, PublicBoard } from '../board.ts';
+import { abilitiesOf, debtRelief, type Abilities } from '../abilities.ts';
+import { commercializationBlocked } from '../appraise.ts';
+import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { placeOf, sphereBoardOf } from '../catalogue.ts';
 import { DISCIPLINES, SPHERES } from '../edition.ts';
 import { tell } from '../facts.ts';
-import { changeInMarket, marketCardOf } from '../market.ts';
-import { purseOf } from '../money.ts';
+import { changeInMarket, gapsOf, marketCardOf } from '../market.ts';
+import { purseOf, type Purse } from '../money.ts';
 import { divest as toWealth, employeesOf, playerOf, removeEmployee } from '../players.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
 import { hireBlocked } from './hire.ts';
+import { importBlocked } from './import.ts';
 import { placateOptions } from './placate.ts';
+import { researchBlocked } from './research.ts';
 import { syndicationBlocked } from './syndicate.ts';
 
 /** F1: orders the fundraising of a player. */
@@ -86,12 +89,29 @@ function collect(board: Board, seat: PlayerId, flow: Flow): void {
 function isRuined(board: PublicBoard, player: PlayerId): boolean {
 	const { capital, wealth, debt } = playerOf(board, player);
 	if (capital > 0 || wealth > 0 || debt === 0 || divestments(board, player).length > 0) return false;
-	if (placateOptions(board, player).length > 0) return false;
+	return placateOptions(board, player).length === 0 && !canActForNothing(board, player);
+}
+
+// Without capital, wealth and patents whatever is not blocked costs nothing.
+function canActForNothing(board: PublicBoard, player: PlayerId): boolean {
 	const abilities = abilitiesOf(board, player);
 	const purse = purseOf(board, player, abilities);
-	return SPHERES.every(
+	return SPHERES.some(
 		(sphere) =>
-			board.market[sphere].every((entry) => syndicationBlocked(board, player, entry, abilities, purse) !== undefined) &&
-			sphereBoardOf(board, sphere).places.every((place) => hireBlocked(board, player, place, abilities, purse) !== undefined)
+			researchBlocked(board, player, sphere, abilities, purse) === undefined ||
+			board.market[sphere].some(
+				(entry) =>
+					syndicationBlocked(board, player, entry, abilities, purse) === undefined ||
+					commercializationBlocked(board, player, entry, abilities) === undefined ||
+					canImportToSyndicate(board, player, entry, abilities, purse)
+			) ||
+			sphereBoardOf(board, sphere).places.some((place) => hireBlocked(board, player, place, abilities, purse) === undefined)
 	);
+}
+
+// F7: an import costs nothing, and may bring a card down to where syndicating it costs nothing.
+function canImportToSyndicate(board: PublicBoard, player: PlayerId, entry: MarketCard, abilities: Abilities, purse: Purse): boolean {
+	if (importBlocked(board, player, entry, abilities) !== undefined || SPHERES.every((sphere) => gapsOf(board, sphere)[0] !== 0))
+		return false;
+	return syndicationBlocked(board, player, { ...entry, row: 0 }, abilities, purse) === undefined;
 }

@@ -1,5 +1,6 @@
 import type { Match, Step } from '#rules/core/match.ts';
 import { isTogether } from '#rules/core/match.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import type { Board } from '#rules/pax-transhumanity/board.ts';
 import { SPHERES, type CardNumber } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxStep, StepOf } from '#rules/pax-transhumanity/steps.ts';
@@ -9,9 +10,15 @@ export function stepsToCome(agenda: readonly Step[]): readonly PaxStep[] {
 	return agenda.flatMap((step) => (isTogether(step) ? step.lanes.flatMap((lane) => stepsToCome(lane.agenda)) : [step as PaxStep]));
 }
 
+/** Two cards of which a hidden sphere is still to be chosen, and who sees them: nobody before the roles are settled (K1a). */
+export type Hand = Pick<StepOf<'hideSphere'>, 'cards'> & { readonly seat?: Seat };
+
 /** The pairs of cards of which hidden spheres are still to be chosen. */
-export function handsOf({ agenda }: Match<Board>): readonly StepOf<'hideSphere'>[] {
-	return stepsToCome(agenda).filter((step): step is StepOf<'hideSphere'> => step.step === 'hideSphere');
+export function handsOf({ agenda }: Match<Board>): readonly Hand[] {
+	return stepsToCome(agenda).flatMap((step): Hand[] => {
+		if (step.step === 'hideSphere') return [step];
+		return step.step === 'chooseRole' || step.step === 'chooseRivals' ? [{ cards: step.cards }] : [];
+	});
 }
 
 /** The cards that everybody can see, wherever they are. */

@@ -76,7 +76,7 @@ function dealtDeck(deck: readonly CardNumber[], known: ReadonlySet<CardNumber>, 
 export function counterpart(disguised: Match, seat: Seat, choice: AnyChoice, viewer: Viewer, random: Random): AnyChoice | undefined {
 	const list = options(game, disguised, seat);
 	if (seat !== viewer && choice.kind === 'hide') return oneOf(list, random) as AnyChoice;
-	// What the viewer sees of the deck by that is his to see.
-	if (seat === viewer && choice.kind === 'foresee') return undefined;
+	// What the viewer sees of the deck by that, or is dealt for the hidden sphere, is his to see.
+	if (seat === viewer && ['foresee', 'role', 'without'].includes(choice.kind)) return undefined;
 	return list.some((option) => fits(option, choice)) ? choice : undefined;
 }
