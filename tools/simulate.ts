@@ -1,6 +1,6 @@
 /**
  * Plays whole games with bots and prints what came of them:
- *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed]
+ *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value]
  * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win.
  */
 import { parseArgs } from 'node:util';
@@ -8,9 +8,10 @@ import { mixSeed } from '../rules/core/chance.ts';
 import type { BotQuestion, Game } from '../rules/core/game.ts';
 import { asked, options, play, start } from '../rules/core/play.ts';
 import type { AnyChoice } from '../rules/core/option.ts';
-import type { Fact, Match, Step } from '../rules/core/match.ts';
+import type { Fact, Match, Settings, Step } from '../rules/core/match.ts';
 import { view } from '../rules/core/secret.ts';
 import { games } from '../rules/games.ts';
+import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
 import { createReport } from '../rules/power-struggle/bot/report.ts';
 
 type AnyQuestion = BotQuestion<unknown, Step>;
@@ -24,7 +25,12 @@ type Report = {
 	tables(): readonly Table[];
 };
 
-const reports: Readonly<Record<string, (fixed: boolean) => Report>> = { 'power-struggle': createReport };
+type Reporter = { readonly create: (fixed: boolean) => Report; readonly strategies: boolean };
+
+const reporters: Readonly<Record<string, Reporter>> = {
+	'power-struggle': { create: createReport, strategies: true },
+	'pax-transhumanity': { create: createPaxReport, strategies: false }
+};
 
 // No game comes near this; a bot that goes round in circles does.
 const MOST_CHOICES = 20_000;
@@ -35,7 +41,8 @@ const { values, positionals } = parseArgs({
 		games: { type: 'string', default: '2000' },
 		players: { type: 'string', default: '4' },
 		seed: { type: 'string', default: 'backroom' },
-		fixed: { type: 'boolean', default: false }
+		fixed: { type: 'boolean', default: false },
+		setting: { type: 'string', multiple: true, default: [] }
 	}
 });
 
@@ -45,16 +52,34 @@ if (game === undefined) {
 	console.error(`no game ${id}; there are: ${Object.keys(games).join(', ')}`);
 	process.exit(2);
 }
-simulate(game, { count: Number(values.games), players: Number(values.players), seed: values.seed, fixed: values.fixed });
+if (values.fixed && reporters[game.id]?.strategies !== true) {
+	console.error(`${game.id} has no fixed strategies`);
+	process.exit(2);
+}
+simulate(game, {
+	count: Number(values.games),
+	players: Number(values.players),
+	seed: values.seed,
+	fixed: values.fixed,
+	settings: Object.fromEntries(values.setting.map((pair) => pair.split('=', 2) as [string, string]))
+});
 
-function simulate(of: Game, { count, players, seed, fixed }: { count: number; players: number; seed: string; fixed: boolean }): void {
-	const report = reports[of.id]?.(fixed);
+type Wanted = {
+	readonly count: number;
+	readonly players: number;
+	readonly seed: string;
+	readonly fixed: boolean;
+	readonly settings: Settings;
+};
+
+function simulate(of: Game, { count, players, seed, fixed, settings }: Wanted): void {
+	const report = reporters[of.id]?.create(fixed);
 	const began = performance.now();
 	let thoughts = 0;
 	let thinking = 0;
 	for (let number = 0; number < count; number += 1) {
 		const choose = (report?.seats(players) ?? of.bot) as (question: AnyQuestion) => AnyChoice;
-		const { match, facts } = start(of, { seats: players, seed: mixSeed(seed, [String(number)]) });
+		const { match, facts } = start(of, { seats: players, seed: mixSeed(seed, [String(number)]), settings });
 		const random = generator(number, seed);
 		report?.told(facts);
 		while (match.result === undefined) {
@@ -76,7 +101,9 @@ function simulate(of: Game, { count, players, seed, fixed }: { count: number; pl
 		report?.finished(match);
 	}
 	const seconds = (performance.now() - began) / 1_000;
-	console.log(`${of.id}: ${count} games, ${players} players, seed ${seed}${fixed ? ', one fixed strategy a game' : ''}`);
+	console.log(
+		`${of.id}: ${count} games, ${players} players, seed ${seed}${values.setting.map((pair) => `, ${pair}`).join('')}${fixed ? ', one fixed strategy a game' : ''}`
+	);
 	for (const table of report?.tables() ?? []) print(table);
 	print({
 		title: 'Speed',

@@ -37,7 +37,7 @@ const cases: readonly [string, (edition: Tree) => void, EditionRefusal, string][
 	['an unknown impact', put('cards.33.impacts.0.impact', 'flood'), 'notAllowed', 'cards.33.impacts.0.impact'],
 	['an unknown ability', put('cards.2.ability', { ability: 'fly' }), 'notAllowed', 'cards.2.ability.ability'],
 	['an ability out of measure', put('cards.15.ability.by', 99), 'outOfRange', 'cards.15.ability.by'],
-	['a patent that counts as itself', put('cards.8.ability.as', 'computing'), 'sameDiscipline', 'cards.8.ability.as'],
+	['a patent that counts as itself', put('cards.8.ability.as', 'transbiology'), 'sameDiscipline', 'cards.8.ability.as'],
 	['a long name', put('cards.33.name.en', 'x'.repeat(61)), 'tooLong', 'cards.33.name.en'],
 	['an empty name', put('cards.33.name.it', '  '), 'badText', 'cards.33.name.it'],
 	['a name that turns the line around', put('cards.33.name.it', 'a\u202eb'), 'badText', 'cards.33.name.it'],

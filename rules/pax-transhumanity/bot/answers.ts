@@ -1,0 +1,234 @@
+import type { Option } from '../../core/option.ts';
+import type { View } from '../../core/secret.ts';
+import { editionOf } from '../board.ts';
+import { cardOf, hasDiscipline, ideaOf, placeOf } from '../catalogue.ts';
+import { SPHERES, sphereOf, type CardNumber, type Discipline, type Side, type SpaceId, type Sphere } from '../edition.ts';
+import { worksOf } from '../labour.ts';
+import { findInMarket } from '../market.ts';
+import { capacity, patentValue } from '../money.ts';
+import { companiesOf, financed, playerOf } from '../players.ts';
+import type { PaxStep } from '../steps.ts';
+import { countVisible, visibleDiscipline } from '../splay.ts';
+import { viableWays } from '../viability.ts';
+import type { Outlook } from './outlook.ts';
+import { plansOf } from './plans.ts';
+import { worthOfCommercializing, worthOfImpact, worthOfProblem, worthOfShowing, worthOfSplay } from './worth.ts';
+
+/** What an option is worth in any step but a turn. */
+export function worthOfAnswer(outlook: Outlook, step: View<PaxStep>, option: Option, options: readonly Option[]): number {
+	const { board, seat } = outlook;
+	switch (step.step) {
+		case 'hideSphere':
+			return worthOfHiding(outlook, option);
+		case 'pay':
+			return worthOfPaying(outlook, step.cost - step.sold, option, options);
+		case 'work':
+			return worthOfWorking(outlook, step.sphere, step.labour, option);
+		case 'divest':
+			return worthOfDivesting(outlook, option);
+		case 'coverHeat':
+			return option.kind === 'enough' ? AGENT : outlook.shock * (financed(playerOf(board, seat)) > 3 ? 1 : 0.5);
+		case 'surge':
+			return option.kind === 'noSurge' ? 1.2 : worthOfSurge(outlook, option.card as CardNumber);
+		case 'viability':
+			// Patents come back as agents; the think tank puts its card into the market.
+			return option.kind === 'bySplay' ? 2 : option.kind === 'byThinkTank' ? 1.5 : worthOfPatents(outlook, option);
+		case 'orient':
+			return worthOfShowing(outlook, step.card, option.side as Side);
+		case 'disruption':
+			return (
+				worthOfShowing(outlook, step.card, option.side as Side) - worthOfDisruption(outlook, ideaOf(board, step.card)[option.side as Side])
+			);
+		case 'hire':
+			return option.source === 'unemployment' ? 1 : 0;
+		case 'useResearch':
+			return worthOfResearched(outlook, step.card, option);
+		case 'secondPatent':
+			return option.kind === 'enough' ? AGENT : worthOfPatent(outlook, step.discipline);
+		case 'importTo':
+			return -(option.row as number) + (worksOf(board, seat, option.sphere as Sphere, 'manual').length > 0 ? 3 : 0);
+		case 'either': {
+			const impact = step.impacts[option.index as number];
+			return impact === undefined ? 0 : worthOfImpact(outlook, impact);
+		}
+		case 'wildProblem':
+			return (step.player === seat ? 1 : -1) * worthOfProblem(outlook, option.problem as string);
+		case 'company':
+			return (step.player === seat ? 1 : -1) * worthOfPlace(outlook, option.space as SpaceId);
+		case 'giveUpCompany':
+		case 'nuclearExchange':
+			return (step.player === seat ? -1 : 1) * outlook.piece[placeOf(board, option.space as SpaceId).sphere];
+		case 'socialResistance':
+			return option.kind === 'none' ? 0 : worthOfResisting(outlook, option);
+		case 'discardFromSplay':
+		case 'alterSplay': {
+			const kept = board.splay.filter(({ card }) => card !== option.card);
+			return worthOfSplay(
+				outlook,
+				kept.map((card) => visibleDiscipline(board, card))
+			);
+		}
+		case 'recession':
+			return option.kind === 'loseUnemployed' ? 5 : -worthOfPlace(outlook, option.space as SpaceId);
+		case 'diffuseGrowth':
+			return option.where === 'splay' ? 2 : findInMarket(board, option.card as CardNumber)?.entry.syndications.includes(seat) ? 1.5 : 1;
+		default:
+			return 0;
+	}
+}
+
+// What an agent on the finance board is worth.
+const AGENT = 1.4;
+
+// A sphere where there is much to do, and a card with little to lose in the box.
+function worthOfHiding({ board }: Outlook, option: Option): number {
+	const sphere = sphereOf(ideaOf(board, option.card as CardNumber)[option.side as Side]);
+	let worth = 0;
+	for (const each of SPHERES) {
+		for (const { card } of board.market[each]) {
+			const idea = ideaOf(board, card);
+			for (const impact of idea.impacts.flatMap((entry) => (entry.impact === 'either' ? entry.of : [entry])))
+				if (
+					(impact.impact === 'company' && impact.sphere === sphere) ||
+					(impact.impact === 'solve' && board.problems[impact.problem] !== undefined && sphereOfProblem(board, impact.problem) === sphere)
+				)
+					worth += 1;
+		}
+	}
+	return worth;
+}
+
+function sphereOfProblem(board: Outlook['board'], problem: string): Sphere | undefined {
+	return editionOf(board).problems[problem]?.sphere;
+}
+
+// Patents that cover the cost better than money of the finance board would; never more than it takes.
+function worthOfPaying(outlook: Outlook, due: number, option: Option, options: readonly Option[]): number {
+	const { board, seat } = outlook;
+	const player = playerOf(board, seat);
+	const payable = options.some(({ kind }) => kind === 'pay');
+	if (option.kind === 'pay') return due <= player.capital ? 2 : due <= capacity(player) - 1 ? 0.8 : 0;
+	const value = patentValue(board, seat, option.discipline as Discipline);
+	if (due <= 0) return -1;
+	return Math.min(value, due) * 0.7 + 0.5 - worthOfPatent(outlook, option.discipline as Discipline) - (payable ? 0.3 : 0);
+}
+
+function worthOfWorking({ board, seat, abilities }: Outlook, sphere: Sphere, labour: 'creative' | 'manual', option: Option): number {
+	const work = worksOf(board, seat, sphere, labour, abilities).find(
+		({ space, worker, to, stays }) => space === option.space && worker === option.worker && to === option.to && stays === option.stays
+	);
+	if (work === undefined) return 0;
+	// Whoever falls into unemployment is lost, who comes to stand below can work once more.
+	return (
+		(work.stays ? 2 : 0) -
+		work.cost * 0.8 -
+		(work.utility ? 1.5 : 0) +
+		(work.to === 'unemployment' ? 0 : 1) +
+		(work.worker === seat ? 0 : 0.5)
+	);
+}
+
+// The unemployed always; while agents are too few, what the best plan does not use: least of all an employee.
+function worthOfDivesting(outlook: Outlook, option: Option): number {
+	if (option.kind === 'collect') return 1;
+	if (option.kind === 'divestUnemployed') return 3;
+	const { board, seat } = outlook;
+	const { capital, wealth, patents } = playerOf(board, seat);
+	const plans = plansOf(outlook);
+	const best = plans[0];
+	const solvent = capital + wealth;
+	const needy = solvent === 0 || (best === undefined ? financed(playerOf(board, seat)) < FEW : best.short);
+	if (!needy) return 0;
+	switch (option.kind) {
+		case 'divestPatent': {
+			const used = best?.card !== undefined && hasDiscipline(ideaOf(board, best.card), option.discipline as Discipline);
+			const spare = patents[option.discipline as Discipline] > (used ? 1 : 0);
+			return spare ? 1.6 : solvent === 0 ? 1.02 : 0;
+		}
+		case 'divestSyndication': {
+			const used = option.card === best?.card;
+			const rate = plans.find(({ card }) => card === option.card)?.rate ?? 0;
+			return used ? (solvent === 0 ? 1.05 : 0) : 2.5 - Math.min(1, rate / 10);
+		}
+		case 'divestEmployee': {
+			const used = best?.spheres.includes(placeOf(board, option.space as SpaceId).sphere) === true;
+			return used ? (solvent === 0 ? 1.1 : 0) : 1.4;
+		}
+		default:
+			return 0;
+	}
+}
+
+const FEW = 4;
+
+function worthOfSurge(outlook: Outlook, card: CardNumber): number {
+	const { board, seat } = outlook;
+	const row = findInMarket(board, card)?.entry.row ?? 0;
+	const viable = viableWays(board, seat, card).length > 0;
+	const worth = worthOfCommercializing(outlook, card, true);
+	return (worth / 6) * (viable ? 1 : 0.4) + row * 0.2 - (financed(playerOf(board, seat)) < 4 ? 1 : 0);
+}
+
+function worthOfPatents(outlook: Outlook, option: Option): number {
+	return 1.6 - (worthOfPatent(outlook, option.first as Discipline) + worthOfPatent(outlook, option.second as Discipline)) / 4;
+}
+
+// One of each colour makes ideas viable; more of it is money.
+function worthOfPatent({ board, seat }: Outlook, discipline: Discipline): number {
+	const player = playerOf(board, seat);
+	let ideas = 0;
+	for (const sphere of SPHERES) {
+		for (const { card, syndications } of board.market[sphere]) {
+			if (!syndications.includes(seat)) continue;
+			const { left, right } = ideaOf(board, card);
+			if (left === discipline || right === discipline) ideas += 1;
+		}
+	}
+	const value = patentValue(board, seat, discipline);
+	const agents = financed(player);
+	return (player.patents[discipline] === 0 ? 1.3 : 0.4) + 0.25 * value + 0.5 * ideas - (agents < 3 ? 1 : 0);
+}
+
+function worthOfResearched(outlook: Outlook, card: CardNumber, option: Option): number {
+	const { board, seat } = outlook;
+	const player = playerOf(board, seat);
+	const { left, right, ability } = ideaOf(board, card);
+	if (option.kind === 'discard') return 0;
+	if (option.kind === 'patent') {
+		const other = option.discipline === left ? right : left;
+		return worthOfPatent(outlook, option.discipline as Discipline) + Math.max(0, worthOfPatent(outlook, other) - AGENT);
+	}
+	// An idea for the think tank: its ability, and ideas that it makes viable.
+	let worth = player.thinkTank.length === 0 ? 1 : 0.3;
+	if (ability !== undefined) worth += 0.7;
+	for (const sphere of SPHERES) {
+		for (const { card: idea } of board.market[sphere]) {
+			const found = cardOf(board, idea);
+			if (found.kind === 'plurality') continue;
+			const same = (found.left === left && found.right === right) || (found.left === right && found.right === left);
+			if (same && viableWays(board, seat, idea).length === 0) worth += Math.max(0, worthOfCommercializing(outlook, idea, true)) / 8;
+		}
+	}
+	return worth;
+}
+
+// A place with an own employee on it, or where others have to pass; what employees and companies there are good for.
+function worthOfPlace({ board, seat, piece }: Outlook, space: SpaceId): number {
+	const { kind, row, half, sphere } = placeOf(board, space);
+	const state = board.spaces[space];
+	const mine = state?.employees.includes(seat) === true ? 1 : 0;
+	const replaced = state?.company !== undefined && state.company !== seat ? 2 : 0;
+	return mine + replaced + (row === 'top' ? 1 : 0) + (half === 'creative' ? 0 : 0.5) + (kind === 'utility' ? -0.5 : 0) + piece[sphere] / 20;
+}
+
+function worthOfResisting({ board, seat, shock }: Outlook, option: Option): number {
+	if (option.player === seat) return -shock;
+	const leader = companiesOf(board, option.player as number).length;
+	return 1 + (option.where === 'splay' ? 1.5 : 0.5) + leader / 4;
+}
+
+function worthOfDisruption({ board, seat }: Outlook, discipline: Discipline): number {
+	let worth = 0;
+	for (const player of board.order) worth += (player === seat ? 1.5 : -0.5) * (board.players[player]?.patents[discipline] ?? 0);
+	return worth + 0.1 * countVisible(board, discipline);
+}

@@ -1,0 +1,80 @@
+import { hireCost, hireUsesAction } from '../actions/hire.ts';
+import { sphereBoardOf, type Place } from '../catalogue.ts';
+import type { Labour, SpaceId, Sphere } from '../edition.ts';
+import { bareBarriers, barrierCost, hasRoomFor, worksOf } from '../labour.ts';
+import { isSubsidized } from '../abilities.ts';
+import type { Outlook } from './outlook.ts';
+
+/** How labour of one kind can be had in a sphere: with what is there, or by hiring first. */
+export type LabourPlan = {
+	/** Where to hire first. */
+	readonly hire?: SpaceId;
+	readonly actions: number;
+	readonly money: number;
+	/** Agents that have to be installed. */
+	readonly agents: number;
+	/** No patents come of it. */
+	readonly utility: boolean;
+	/** All of it in actions. */
+	readonly effort: number;
+};
+
+/** So much money is worth an action. */
+export const MONEY_AN_ACTION = 5;
+const AGENT = 0.15;
+const UTILITY = 0.3;
+const TWICE = 0.25;
+
+/** The least laborious way to labour of this kind; undefined where there is none. */
+export function labourIn(outlook: Outlook, sphere: Sphere, labour: Labour): LabourPlan | undefined {
+	const key = `${labour} ${sphere}` as const;
+	if (!outlook.labour.has(key)) outlook.labour.set(key, find(outlook, sphere, labour));
+	return outlook.labour.get(key);
+}
+
+function find(outlook: Outlook, sphere: Sphere, labour: Labour): LabourPlan | undefined {
+	const { board, seat, abilities } = outlook;
+	let best: LabourPlan | undefined;
+	for (const { cost, utility } of worksOf(board, seat, sphere, labour, abilities)) {
+		const effort = cost / MONEY_AN_ACTION + (utility ? UTILITY : 0);
+		if (best === undefined || effort < best.effort) best = { actions: 0, money: cost, agents: 0, utility, effort };
+	}
+	if (best !== undefined) return best;
+	const hiring = hireCost(board, sphere, abilities);
+	const unemployed = (board.unemployed[sphere][seat] ?? 0) > 0;
+	for (const place of sphereBoardOf(board, sphere).places) {
+		if (!hasRoomFor(board, place, seat) || !canLeave(outlook, place, labour)) continue;
+		const money = hiring + workCost(outlook, place, labour);
+		const actions = hireUsesAction(board, seat, place, abilities) ? 1 : 0;
+		const agents = unemployed ? 0 : 1;
+		const utility = place.kind === 'utility';
+		const effort = actions + money / MONEY_AN_ACTION + agents * AGENT + (utility ? UTILITY : 0) - (place.row === 'top' ? TWICE : 0);
+		if (best === undefined || effort < best.effort) best = { hire: place.id, actions, money, agents, utility, effort };
+	}
+	return best;
+}
+
+function canLeave({ board, seat }: Outlook, place: Place, labour: Labour): boolean {
+	return place.arrows.some((arrow) => {
+		if (arrow.labour !== labour) return false;
+		if (arrow.to === 'unemployment') return true;
+		const below = sphereBoardOf(board, place.sphere).places.find(({ id }) => id === arrow.to);
+		return below !== undefined && hasRoomFor(board, below, seat);
+	});
+}
+
+// What working there will cost, once somebody stands there.
+function workCost({ board, seat, abilities }: Outlook, place: Place, labour: Labour): number {
+	const { sphere, id, kind } = place;
+	const company = board.spaces[id]?.company;
+	const subsidized =
+		kind === 'utility' ||
+		company !== undefined ||
+		isSubsidized(abilities, sphere, labour) ||
+		(board.regime === 'globalization' && sphere === 'developingWorld') ||
+		(board.regime === 'assembly' && labour === 'manual');
+	const bare =
+		barrierCost(board, seat, sphere, true, abilities) -
+		(kind === 'barrier' && company === undefined && bareBarriers(board, sphere) > 0 ? 1 : 0);
+	return Math.max(0, bare) * (subsidized ? 1 : 2);
+}

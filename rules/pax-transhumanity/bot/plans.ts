@@ -1,0 +1,124 @@
+import { syndicationAgents, syndicationCost } from '../actions/syndicate.ts';
+import type { Option } from '../../core/option.ts';
+import type { MarketCard } from '../board.ts';
+import { cardOf } from '../catalogue.ts';
+import { SPHERES, type CardNumber, type IdeaCard, type Sphere } from '../edition.ts';
+import { viableWays } from '../viability.ts';
+import { isEnough, effortOfPaying, fundsOf } from './funds.ts';
+import { labourIn, MONEY_AN_ACTION, type LabourPlan } from './labour.ts';
+import type { Outlook } from './outlook.ts';
+import { researchFor, worthOfResearching } from './research.ts';
+import { worthOfCommercializing } from './worth.ts';
+
+/** One thing that a plan takes: an action, or nothing where it is done already. */
+export type Part = {
+	readonly first?: Option;
+	readonly actions: number;
+	readonly money: number;
+	readonly agents: number;
+	/** All of it in actions. */
+	readonly effort: number;
+};
+
+/** A way to get something done: the first thing to do, and what a whole action of it brings. */
+export type Plan = {
+	readonly first: Option;
+	readonly rate: number;
+	/** Money that the first thing takes, with the labour that it is for. */
+	readonly money: number;
+	/** Whether agents have to come back from elsewhere first. */
+	readonly short: boolean;
+	/** The idea that it is about, if any, and where the labour for it is. */
+	readonly card?: CardNumber;
+	readonly spheres: readonly Sphere[];
+};
+
+const READY: Part = { actions: 0, money: 0, agents: 0, effort: 0 };
+// What may go wrong on a long way: others come first.
+const RISK = 0.9;
+// To call agents back first takes time.
+const CALLING_BACK = 1.5;
+// An agent for heat does not come back.
+const HEAT = 0.5;
+
+/** Every plan worth thinking of: one for each idea of the market, one to research each sphere; the best comes first. */
+export function plansOf(outlook: Outlook): readonly Plan[] {
+	outlook.plans ??= findPlans(outlook).sort((a, b) => b.rate - a.rate);
+	return outlook.plans;
+}
+
+function findPlans(outlook: Outlook): Plan[] {
+	const plans: Plan[] = [];
+	const add = (plan: Plan | undefined): void => {
+		if (plan !== undefined) plans.push(plan);
+	};
+	for (const sphere of SPHERES) {
+		const manual = labourIn(outlook, sphere, 'manual');
+		if (manual !== undefined) for (const entry of outlook.board.market[sphere]) add(planFor(outlook, sphere, entry, manual));
+		const creative = labourIn(outlook, sphere, 'creative');
+		if (creative !== undefined) add(planToResearch(outlook, sphere, creative));
+	}
+	return plans;
+}
+
+function planFor(outlook: Outlook, sphere: Sphere, entry: MarketCard, labour: LabourPlan): Plan | undefined {
+	const { board, seat } = outlook;
+	const idea = cardOf(board, entry.card);
+	if (idea.kind === 'plurality') return undefined;
+	const viable: (Part & { readonly sphere?: Sphere }) | undefined =
+		viableWays(board, seat, entry.card, outlook.abilities).length > 0 ? READY : researchFor(outlook, idea, entry);
+	if (viable === undefined) return undefined;
+	const worth = worthOfCommercializing(outlook, entry.card, !labour.utility);
+	if (worth <= 0) return undefined;
+	const crowd = board.variant === 'standard' ? entry.syndications.filter((owner) => owner !== seat).length : 0;
+	const parts = [
+		viable,
+		toSyndicate(outlook, idea, entry),
+		toHire(labour),
+		{ ...READY, first: { kind: 'commercialize', card: entry.card } }
+	];
+	const plan = composed(outlook, parts, worth, crowd, [sphere, ...(viable.sphere === undefined ? [] : [viable.sphere])]);
+	return plan && { ...plan, card: entry.card };
+}
+
+function planToResearch(outlook: Outlook, sphere: Sphere, labour: LabourPlan): Plan | undefined {
+	const worth = worthOfResearching(outlook, sphere, labour.utility);
+	if (worth <= 0) return undefined;
+	return composed(outlook, [toHire(labour), { ...READY, first: { kind: 'research', sphere } }], worth, 0, [sphere]);
+}
+
+function composed(outlook: Outlook, parts: readonly Part[], worth: number, crowd: number, spheres: readonly Sphere[]): Plan | undefined {
+	const funds = fundsOf(outlook);
+	const short = !isEnough(funds.agents, parts);
+	if (short && !isEnough(funds.agents + funds.idle, parts)) return undefined;
+	const at = parts.findIndex(({ first }) => first !== undefined);
+	const first = parts[at]?.first;
+	if (first === undefined) return undefined;
+	const next = parts.slice(0, at + 1).reduce((sum, part) => sum + part.money, 0);
+	let [actions, money, agents, effort] = [1, 0, 0, 0];
+	for (const part of parts) {
+		actions += part.actions;
+		money += part.money;
+		agents += part.agents;
+		effort += part.effort - part.money / MONEY_AN_ACTION;
+	}
+	effort += 1 + effortOfPaying(outlook, money, agents) + (short ? CALLING_BACK : 0);
+	return { first, rate: (worth * RISK ** (actions - 1 + crowd)) / effort, money: next, short, spheres };
+}
+
+function toHire(labour: LabourPlan): Part {
+	return labour.hire === undefined ? labour : { ...labour, first: { kind: 'hire', space: labour.hire } };
+}
+
+function toSyndicate({ board, seat, abilities }: Outlook, idea: IdeaCard, entry: MarketCard): Part {
+	if (board.variant === 'beginner' || entry.syndications.includes(seat)) return READY;
+	const money = syndicationCost(board, seat, entry, abilities);
+	const agents = syndicationAgents(idea, entry, abilities);
+	return {
+		first: { kind: 'syndicate', card: entry.card },
+		actions: 1,
+		money,
+		agents,
+		effort: 1 + money / MONEY_AN_ACTION + (agents - 1) * HEAT
+	};
+}
