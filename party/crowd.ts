@@ -1,7 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Connection } from 'partyserver';
 import type { Kept } from './keeper.ts';
-import { sendText, tell, tellRefusal } from './send.ts';
+import { report, sendText, tell, tellRefusal } from './send.ts';
 import type { Store, StoredSaying } from './store.ts';
 import { canWatch, type Room, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
@@ -21,6 +21,8 @@ export class Crowd {
 	private readonly visitors = new WeakMap<Guest, Visitor>();
 	// The views of the room as it is: the next change starts from them.
 	private views: Views | undefined;
+	// The rest of what is being told, until it is told: always before anything newer.
+	private untold: (() => void) | undefined;
 
 	constructor(connections: () => Iterable<Guest>) {
 		this.connections = connections;
@@ -51,41 +53,61 @@ export class Crowd {
 	}
 
 	/**
-	 * Tells everybody what a written change means to them, with the answer for who asked for it; shows out who may no longer watch.
-	 * Answers whether the one who asked has been told.
+	 * Tells everybody what a written change means to them; shows out who may no longer watch. Who asked for it is told at once, with the
+	 * answer, the others a moment later, so that nobody waits for what others are told. Answers whether the one who asked has been told.
 	 */
 	announce(game: Game, { before, after, ...told }: Kept, asked?: Asked): boolean {
+		this.finishTelling();
 		const old = before && this.viewsOf(game, before);
 		const now = this.viewsOf(game, after);
 		if (old === undefined) return false;
-		let answered = false;
 		const texts = new Map<string, string>();
-		for (const { guest, visitor } of this.guests()) {
-			if (!canWatch(after.table, visitor)) {
-				this.showOut(guest, 'watchers-off', CLOSED.refused);
-				continue;
-			}
+		const textFor = (visitor: Visitor): string => {
 			const from = standingOf(old.room.table, visitor);
 			const to = standingOf(after.table, visitor);
 			const key = `${standingKey(from)} > ${standingKey(to)}`;
 			const text = texts.get(key) ?? JSON.stringify(updateMessage(old, now, from, to, told));
 			texts.set(key, text);
-			if (guest.id === asked?.guest.id) {
-				sendText(guest, `${text.slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
-				answered = true;
-			} else sendText(guest, text);
+			return text;
+		};
+		const asker = asked && this.visitorOf(asked.guest);
+		let answered: string | undefined;
+		if (asked && asker && canWatch(after.table, asker)) {
+			sendText(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+			answered = asked.guest.id;
 		}
-		return answered;
+		this.untold = () => {
+			for (const { guest, visitor } of this.guests()) {
+				if (guest.id === answered) continue;
+				if (canWatch(after.table, visitor)) sendText(guest, textFor(visitor));
+				else this.showOut(guest, 'watchers-off', CLOSED.refused);
+			}
+		};
+		setTimeout(() => this.finishTelling(), 0);
+		return answered !== undefined;
+	}
+
+	/** Tells the others what only who asked for it has been told so far. */
+	finishTelling(): void {
+		const tellOthers = this.untold;
+		this.untold = undefined;
+		try {
+			tellOthers?.();
+		} catch (error) {
+			report('tell', error);
+		}
 	}
 
 	/** Tells one socket the whole. */
 	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
+		this.finishTelling();
 		const standing = standingOf(room.table, visitor);
 		tell(guest, wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.latestSayings(visitor.account)));
 	}
 
 	/** Passes a saying on: to everybody, or a whisper to its two people. */
 	pass({ saying, sender, receiver }: StoredSaying): void {
+		this.finishTelling();
 		for (const { guest, visitor } of this.guests()) {
 			if (receiver === undefined || visitor.account === receiver || visitor.account === sender) tell(guest, { type: 'said', saying });
 		}
@@ -93,6 +115,7 @@ export class Crowd {
 
 	/** Closes every socket: the table is gone. */
 	dismiss(): void {
+		this.finishTelling();
 		for (const { guest } of this.guests()) this.showOut(guest, 'unknown-table', CLOSED.gone);
 		this.views = undefined;
 	}

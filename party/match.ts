@@ -98,6 +98,8 @@ export abstract class MatchRoom extends Server<Env> {
 			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
 			const table = visitor.invited ? withInvited(room.table, visitor.account, ROOM.invited) : room.table;
 			this.commit({ room: { ...room, table } }, { online: this.crowd.online().add(visitor.account) });
+			// What is still being told is not for who has only just come in.
+			this.crowd.finishTelling();
 			connection.setState(visitor);
 			this.sendWhole(connection, visitor);
 		});
