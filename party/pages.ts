@@ -8,6 +8,8 @@ import { isUnguessable } from './random.ts';
 // here is what only a header can say. An invitation stands in the address, so no other site may learn it.
 const HEADERS = {
 	'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+	// Nobody is ever to be served this page over plain HTTP where it is deployed; a local address does not heed it.
+	'strict-transport-security': 'max-age=31536000',
 	'x-content-type-options': 'nosniff',
 	'x-frame-options': 'DENY',
 	'referrer-policy': 'same-origin',

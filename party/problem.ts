@@ -15,5 +15,8 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 
 /** An error's answer: `{ "reason": … }`. */
 export function problem(reason: Reason): Response {
-	return Response.json({ reason }, { status: STATUS[reason] ?? 400, headers: { 'cache-control': 'no-store' } });
+	return Response.json(
+		{ reason },
+		{ status: STATUS[reason] ?? 400, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } }
+	);
 }

@@ -79,7 +79,8 @@ function fieldFits(field: Option[string], value: AnyChoice[string]): boolean {
 			!Object.is(value, -0) &&
 			value >= field.min &&
 			value <= field.max &&
-			Number.isInteger((value - field.min) / field.step)
+			// Back from the number of steps: dividing a tiny fraction would round it to a whole one.
+			field.min + Math.round((value - field.min) / field.step) * field.step === value
 		);
 	}
 	if (isTextField(field)) return typeof value === 'string' && value.length <= field.maxLength;

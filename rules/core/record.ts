@@ -25,13 +25,17 @@ export type MatchRecord = {
 };
 
 /** What is wrong with a record. */
-export type RecordFault = 'table' | 'other-game' | 'other-version' | 'commitment' | 'choice-refused' | 'result';
+export type RecordFault = 'form' | 'table' | 'other-game' | 'other-version' | 'commitment' | 'choice-refused' | 'result';
 
-/** Plays a record again from its seed. Answers the finished match and its facts, or what is wrong and at which choice. */
+/**
+ * Plays a record again from its seed; it may be any value, read from a file perhaps. Answers the finished match and its facts, or what
+ * is wrong and at which choice.
+ */
 export function replay(
 	game: Game,
-	record: MatchRecord
+	record: unknown
 ): { readonly match: Match; readonly facts: readonly (readonly Fact[])[] } | { readonly fault: RecordFault; readonly at?: number } {
+	if (!isRecord(record)) return { fault: 'form' };
 	if (record.game !== game.id) return { fault: 'other-game' };
 	if (record.version !== game.version) return { fault: 'other-version' };
 	if (commitment(record.entropy) !== record.commitment) return { fault: 'commitment' };
@@ -48,9 +52,33 @@ export function replay(
 	return { match, facts: told };
 }
 
-function fitsTable(game: Game, { seats, settings, edition }: MatchRecord): boolean {
+function isRecord(value: unknown): value is MatchRecord {
+	if (!isObject(value)) return false;
+	const { game, version, seats, settings, entropy, commitment: published, nonces, choices } = value;
+	return (
+		[game, entropy, published].every((text) => typeof text === 'string') &&
+		[version, seats].every((number) => typeof number === 'number') &&
+		isObject(settings) &&
+		Array.isArray(nonces) &&
+		nonces.every((nonce) => typeof nonce === 'string') &&
+		Array.isArray(choices) &&
+		choices.every(isTaken)
+	);
+}
+
+function isTaken(value: unknown): boolean {
+	if (!isObject(value) || !Number.isInteger(value.seat) || !isObject(value.choice)) return false;
+	const fields = Object.values(value.choice);
+	return typeof value.choice.kind === 'string' && fields.every((field) => ['string', 'number', 'boolean'].includes(typeof field));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fitsTable(game: Game, { seats, settings, edition, nonces }: MatchRecord): boolean {
 	if (edition !== undefined && (game.checkEdition === undefined || 'refused' in game.checkEdition(edition))) return false;
-	if (!Number.isInteger(seats) || seats < game.seats.least || seats > game.seats.most) return false;
+	if (!Number.isInteger(seats) || nonces.length !== seats || seats < game.seats.least || seats > game.seats.most) return false;
 	return Object.entries(settings).every(
 		([name, value]) => Object.hasOwn(game.settings, name) && game.settings[name]?.includes(value) === true
 	);

@@ -7,9 +7,9 @@ import type { CardNumber, Labour, SpaceId, Sphere } from './edition.ts';
 import { tell } from './facts.ts';
 import { marketCardOf } from './market.ts';
 import { paymentOf, purseOf, suffices } from './money.ts';
-import { playerOf, removeEmployee } from './players.ts';
+import { removeEmployee } from './players.ts';
 import { next, type PaxOption, type StepOf } from './steps.ts';
-import type { ViableWay } from './viability.ts';
+import { afterViability, type ViableWay } from './viability.ts';
 
 /** One way to produce labour: whose employee leaves which space along which arrow, and what the action then costs. */
 export type Work = {
@@ -112,21 +112,6 @@ export function worksAfter(board: PublicBoard, player: PlayerId, card: CardNumbe
 /** F3b-d: whether the player can work and pay for commercializing the card, made viable in this way. */
 export function isWayOpen(board: PublicBoard, player: PlayerId, card: CardNumber, way: ViableWay): boolean {
 	return worksAfter(board, player, card, way).length > 0;
-}
-
-// Two patents come to wealth (ruling 7), or the think tank loses its uppermost card and with it the ability (F3b).
-function afterViability(board: PublicBoard, player: PlayerId, way: ViableWay): PublicBoard {
-	if (way.way === 'splay') return board;
-	const state = playerOf(board, player);
-	const players = board.players.slice();
-	if (way.way === 'thinkTank') players[player] = { ...state, thinkTank: state.thinkTank.slice(0, -1) };
-	else {
-		const patents = { ...state.patents };
-		patents[way.first] -= 1;
-		patents[way.second] -= 1;
-		players[player] = { ...state, patents, wealth: state.wealth + 2 };
-	}
-	return { ...board, players };
 }
 
 /** Orders labour: which employee works, the payment, the spending; what the labour is for comes after it. */

@@ -10,6 +10,7 @@ test('pages come with their security headers and a strict policy', async ({ hous
 		const answer = await fetch(house.url + path);
 		const header = (name: string): string => answer.headers.get(name) ?? '';
 		expect(header('x-content-type-options'), path).toBe('nosniff');
+		expect(header('strict-transport-security'), path).toMatch(/max-age=\d{8}/);
 		expect(header('x-frame-options'), path).toBe('DENY');
 		expect(header('referrer-policy'), path).toMatch(/same-origin|strict-origin/);
 		expect(header('permissions-policy'), path).toContain('camera=()');

@@ -42,6 +42,7 @@ describe('fits', () => {
 		const from0: Option = { kind: 'k', n: range(0, 3) };
 		expect(fits(from0, { kind: 'k', n: 0 })).toBe(true);
 		expect(fits(from0, { kind: 'k', n: -0 })).toBe(false);
+		expect(fits({ kind: 'k', n: range(-5, 5) }, { kind: 'k', n: 1e-300 })).toBe(false);
 	});
 
 	it('does not take an inherited field for the choice’s own', () => {

@@ -46,6 +46,27 @@ describe('a record', () => {
 		}
 	});
 
+	it.each([
+		['nothing', null],
+		['a text', 'record'],
+		['a list', [record]],
+		['one without settings', { ...record, settings: null }],
+		['one without entropy', { ...record, entropy: undefined }],
+		['one with a number for nonces', { ...record, nonces: 5 }],
+		['one with a nonce that is none', { ...record, nonces: [...record.nonces.slice(1), 7] }],
+		['one with seats that are no number', { ...record, seats: '3' }],
+		['one with an empty choice', { ...record, choices: [null] }],
+		['one with a choice that chooses nothing', { ...record, choices: [{ seat: 0 }] }],
+		['one with a choice within a choice', { ...record, choices: [{ seat: 0, choice: { kind: 'stall', of: {} } }] }]
+	])('that is none is not played: %s', (_name, value) => {
+		expect(replay(nightMarket, value)).toEqual({ fault: 'form' });
+	});
+
+	it('with more or fewer nonces than seats is not played', () => {
+		expect(replay(nightMarket, { ...record, nonces: record.nonces.slice(1) })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, nonces: [...record.nonces, 'one more'] })).toEqual({ fault: 'table' });
+	});
+
 	it('of another game or version is not played', () => {
 		expect(replay(nightMarket, { ...record, game: 'day-market' })).toEqual({ fault: 'other-game' });
 		expect(replay(nightMarket, { ...record, version: 1 })).toEqual({ fault: 'other-version' });

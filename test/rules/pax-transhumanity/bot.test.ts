@@ -4,8 +4,10 @@ import type { Match, Settings } from '#rules/core/match.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
+import type { Board } from '#rules/pax-transhumanity/board.ts';
 import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import { paxTranshumanity } from '#rules/pax-transhumanity/game.ts';
+import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { filledIn, oneOf, randomFrom } from '../support/random.ts';
 
 const MOST_CHOICES = 5_000;
@@ -21,7 +23,13 @@ function wholeMatch(number: number, seats: number, settings: Settings = {}, care
 		const list = options(paxTranshumanity, match, seat);
 		const careful = !careless.includes(seat) && ask.step.step !== 'confirm';
 		const choice = careful
-			? paxTranshumanity.bot({ seat, board: view(match.board, seat), step: view(ask.step, seat), options: list, random })
+			? paxTranshumanity.bot({
+					seat,
+					board: view(match.board as Board, seat),
+					step: view(ask.step as PaxStep, seat),
+					options: list,
+					random
+				})
 			: filledIn(oneOf(list, random), random);
 		const played = play(paxTranshumanity, match, seat, choice);
 		if ('refused' in played) throw new Error(`${played.refused}: ${JSON.stringify(choice)}`);
