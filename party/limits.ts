@@ -17,8 +17,8 @@ export const ROOM = {
 	connections: 120,
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
-	/** Answered requests that are remembered. */
-	requests: 1_000,
+	/** Answered requests that are remembered, and read on waking; an older one sent again finds its question gone, so nothing is done twice. */
+	requests: 100,
 	/** Sayings that are kept, and told on joining. */
 	sayings: 1_000,
 	sayingsOnJoining: 30,

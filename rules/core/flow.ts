@@ -34,7 +34,8 @@ export class Flow {
 
 	/** Puts these steps before everything that was on the agenda, after what this step has ordered already. */
 	next(...steps: Step[]): void {
-		this.agenda.splice(this.floor, 0, ...copy(steps).reverse());
+		if (this.agenda.length === this.floor) for (let i = steps.length - 1; i >= 0; i -= 1) this.agenda.push(copy(steps[i] as Step));
+		else this.agenda.splice(this.floor, 0, ...copy(steps).reverse());
 	}
 
 	/** Lets several seats act at once, each along its own steps; what follows on the agenda waits for all of them. */
@@ -56,7 +57,9 @@ export class Flow {
 	/** Tells the table a fact. */
 	log(fact: string, parameters: { readonly [name: string]: unknown } = {}): void {
 		// A copy: the board's own secrets may be opened or changed before the fact is stored.
-		this.facts.push(copy({ ...parameters, fact }));
+		const told = copy(parameters) as { fact: string; [name: string]: unknown };
+		told.fact = fact;
+		this.facts.push(told);
 	}
 
 	/** A number from 0 to `bound` - 1 by chance. */

@@ -24,5 +24,7 @@ export function includesViewer(set: SeatSet, viewer: Viewer): boolean {
 
 /** All seats of a table of `count`, clockwise from `first`. */
 export function clockwise(count: number, first: Seat = 0): Seat[] {
-	return Array.from({ length: count }, (_, i) => (first + i) % count);
+	const seats = new Array<Seat>(count);
+	for (let i = 0; i < count; i += 1) seats[i] = (first + i) % count;
+	return seats;
 }
