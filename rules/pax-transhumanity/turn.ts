@@ -18,6 +18,7 @@ import { SPHERES } from './edition.ts';
 import { tell } from './facts.ts';
 import { hasRoomFor, worksOf } from './labour.ts';
 import { purseOf, type Purse } from './money.ts';
+import { playerOf } from './players.ts';
 import { startExoglobalTurn } from './solo/turn.ts';
 import { next, type PaxOption, type StepOf } from './steps.ts';
 
@@ -72,8 +73,9 @@ function addCommercializations(list: TurnOption[], board: Board, seat: PlayerId,
 		let labour: boolean | undefined;
 		for (const entry of board.market[sphere]) {
 			if (board.variant === 'standard' && !entry.syndications.includes(seat)) continue;
-			// Nothing is commercialized without labour: the dear question of viability only where there is any.
-			labour ??= worksOf(board, seat, sphere, 'manual', abilities).length > 0;
+			// Nothing is commercialized without labour: the dear question of viability only where there is any. What a think tank that is
+			// given up uncovers may still bring some.
+			labour ??= worksOf(board, seat, sphere, 'manual', abilities).length > 0 || playerOf(board, seat).thinkTank.length > 1;
 			if (!labour) break;
 			if (commercializationBlocked(board, seat, entry, abilities) === undefined) list.push({ kind: 'commercialize', card: entry.card });
 		}

@@ -474,6 +474,28 @@ describe('Corners of commercializing', () => {
 			.expectPaid('blue', 4);
 	});
 
+	it('an ability that giving up the think tank uncovers may bring the labour (F3b before F3c)', () => {
+		const below = card(plain(A, C), idea(A, C, { ability: { ability: 'doubleShift', sphere: 'developingWorld' } }));
+		const pieces: Piece[] = [
+			below,
+			market('developingWorld', 0, IDEA),
+			syndicated(IDEA, 'blue'),
+			splay(A),
+			// Nowhere to go from there.
+			employee('blue', 'education'),
+			employee('red', 'womensHealth'),
+			finance('blue', 8, 0, 0)
+		];
+		given(...pieces, thinkTank('blue', plain(A, C), plain(G, T)))
+			.turnOf('blue')
+			.as('blue')
+			.commercializes(IDEA)
+			.expectSpace('education', undefined, 'blue');
+		given(...pieces, thinkTank('blue', plain(G, T)))
+			.turnOf('blue')
+			.expectNotOffered('blue', commercialize(IDEA));
+	});
+
 	it("with an opponent's agent in one's own company (ruling 19)", () => {
 		const foreign: Piece[] = [
 			market('firstWorld', 0, IDEA),
