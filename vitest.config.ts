@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		projects: [
-			{ test: { name: 'rules', include: ['test/rules/**/*.test.ts'], environment: 'node' } },
+			'./test/doors/vitest.config.ts',
+			{ test: { name: 'rules', include: ['test/rules/**/*.test.ts', 'test/chaos/**/*.test.ts'], environment: 'node' } },
 			{
 				plugins: [
 					cloudflareTest({

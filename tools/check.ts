@@ -7,6 +7,11 @@ const parts: readonly (readonly [string, ...string[]])[] = [
 	['tsc', '-p', 'test/party/tsconfig.json'],
 	['tsc', '-p', 'test/tsconfig.json'],
 	['tsc', '-p', 'test/bench/echo/tsconfig.json'],
+	['tsc', '-p', 'test/bench/boardgame-io/tsconfig.json'],
+	['tsc', '-p', 'test/doors/tsconfig.json'],
+	['tsc', '-p', 'test/doors/room/tsconfig.json'],
+	['tsc', '-p', 'test/soak/tsconfig.json'],
+	['tsc', '-p', 'test/soak/counting/tsconfig.json'],
 	['tsc', '-p', 'tools/tsconfig.json'],
 	['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
 	['tsc', '-p', 'web/service-worker/tsconfig.json', '--noEmit']

@@ -5,14 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { Coverage } from '../test/rules/support/coverage.ts';
-import { playRandomGames, type Watch } from '../test/rules/support/random-game.ts';
-import { paxTranshumanityWatch } from '../test/rules/support/pax-transhumanity/watch.ts';
-import { powerStruggleWatch } from '../test/rules/support/power-struggle/watch.ts';
+import { playRandomGames } from '../test/rules/support/random-game.ts';
+import { watches } from '../test/rules/support/watches.ts';
 
-const watches: Readonly<Record<string, Watch>> = {
-	'power-struggle': powerStruggleWatch,
-	'pax-transhumanity': paxTranshumanityWatch
-};
 const USUAL_GAMES = 5_000;
 const BATCH = 100;
 

@@ -1,127 +1,131 @@
 /**
- * What a choice costs: the time from sending it to its answer, beside a bare room that keeps one row and tells everybody,
- * both under the same local runtime and in turn, so that both meet the same machine. Usage: npm run bench:room -- [choices]
+ * What a choice costs: choices per second and the time from sending one to its answer, with 1, 20 and 100 rooms, beside a bare room
+ * that keeps one row and tells everybody under the same local runtime, and beside the same rules behind boardgame.io's own server.
+ * All of them are up at once and asked in turn, so that they meet the same machine. Usage: npm run bench:room -- [choices for each row]
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer, stopServer, type LocalServer } from '../../tools/server.ts';
-import { TableClient, guest, openTable } from '../support/table-client.ts';
-import { randomChoice, randomNumbers } from './random-choice.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backroomContender } from './backroom-contender.ts';
+import { boardgameIoContender } from './boardgame-io/contender.ts';
+import { isInstalled } from './boardgame-io/library.ts';
+import type { BenchRoom, Contender } from './contender.ts';
+import { echoContender } from './echo-contender.ts';
+import { latency, milliseconds, percentile, printTable } from './figures.ts';
+import { temporaryFolder } from './own-server.ts';
+import { randomNumbers } from './random-choice.ts';
+import { firstChoices } from './wake.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000);
-// Both sides are measured warm: a room in use has been compiled.
-const warmUp = 1_000;
-const state = mkdtempSync(join(tmpdir(), 'backroom-bench-'));
-const size = JSON.stringify({ type: 'choose', id: 'r1000', version: 1000, choices: [{ kind: 'into', department: 12 }] });
+const ROOMS = [1, 20, 100];
+// All sides are measured warm: a server in use has been compiled.
+const warmUp = Math.min(1_000, wanted);
+const VIEWERS = 4;
+// What a server still does after its answer is not to fall into another's time.
+const PAUSE = 3;
+const state = temporaryFolder();
+const order = randomNumbers(1);
 
-function percentile(times: readonly number[], share: number): number {
-	const sorted = times.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+type Figures = { readonly contender: Contender; readonly rooms: BenchRoom[]; readonly times: number[]; elapsed: number; bytes: number };
 
-function row(name: string, times: readonly number[], extra = ''): void {
-	const cells = [0.5, 0.95, 0.99].map((share) => `${percentile(times, share).toFixed(2)} ms`.padStart(10));
-	console.log(`${name.padEnd(18)}${cells.join('')}  ${extra}`);
-}
-
-/** A bare room with as many listeners as a match has players; answers with one round trip through it, in milliseconds. */
-async function bareRoom(server: LocalServer): Promise<{ trip: () => Promise<number>; close: () => void }> {
-	const sockets = await Promise.all(
-		Array.from({ length: 4 }, async () => {
-			const socket = new WebSocket(`${server.url.replace('http', 'ws')}/parties/echo/bench`);
-			await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-			return socket;
+/** Every room takes `each` choices, one after the other and all rooms at once. Answers how long each choice took. */
+async function slice(rooms: readonly BenchRoom[], each: number): Promise<number[]> {
+	const times: number[] = [];
+	await Promise.all(
+		rooms.map(async (room) => {
+			for (let i = 0; i < each; i += 1) {
+				const time = await room.choose();
+				if (time === undefined) return;
+				times.push(time);
+			}
 		})
 	);
-	return {
-		async trip() {
-			const begun = performance.now();
-			const back = new Promise((resolve) => sockets[0]?.addEventListener('message', resolve, { once: true }));
-			sockets[0]?.send(size);
-			await back;
-			return performance.now() - begun;
-		},
-		close: () => sockets.forEach((socket) => socket.close())
-	};
+	return times;
 }
 
-type Figures = { bare: number[]; choice: number[]; join: number; update: number; choices: number };
+// Another order every time: nobody always follows the same one.
+function shuffled<T>(items: readonly T[]): T[] {
+	return items
+		.map((item) => ({ item, at: order() }))
+		.sort((a, b) => a.at - b.at)
+		.map(({ item }) => item);
+}
 
-/** Choices of random four-player matches, each answered before the next, and between them trips through the bare room. */
-async function measure(match: LocalServer, echo: LocalServer, count: number): Promise<Figures> {
-	const bare = await bareRoom(echo);
-	const random = randomNumbers(11);
-	const figures: Figures = { bare: [], choice: [], join: 0, update: 0, choices: 0 };
-	let taken = 0;
-	while (taken < count + warmUp) {
-		const cookies = await Promise.all(Array.from({ length: 4 }, () => guest(match.url)));
-		const { id, invite } = await openTable(match.url, cookies[0] ?? '', { game: 'power-struggle', seats: 4 });
-		const clients = cookies.map((cookie) => new TableClient(match.url, cookie, id, invite));
-		for (const [seat, client] of clients.entries()) {
-			await client.until(() => true);
-			if (seat > 0) await client.ask({ type: 'sit', seat, nonce: crypto.randomUUID() });
-		}
-		await clients[0]?.ask({ type: 'start' });
-		await Promise.all(clients.map((client) => client.until(({ phase }) => phase === 'playing')));
-		const before = clients.map(({ received }) => ({ ...received }));
-		let own = 0;
-		while (taken < count + warmUp) {
-			// The updates of the last choice may still be on their way to the one who is asked now.
-			const actor = await Promise.race(
-				clients.map(async (client) => {
-					await client.until(({ match: seen, phase }) => phase === 'over' || (seen?.options.length ?? 0) > 0);
-					return client;
-				})
-			);
-			const { match: seen, phase } = actor.table ?? {};
-			if (phase === 'over' || seen === undefined) break;
-			const choice = randomChoice(seen.options, random);
-			const bareTime = await bare.trip();
-			const begun = performance.now();
-			const answer = await actor.ask({ type: 'choose', version: actor.version, choices: [choice] });
-			const time = performance.now() - begun;
-			if (answer.type === 'refused') {
-				if (answer.reason === 'stale') continue;
-				throw new Error(answer.reason);
-			}
-			taken += 1;
-			own += 1;
-			if (taken <= warmUp) continue;
-			figures.bare.push(bareTime);
-			figures.choice.push(time);
-		}
-		for (const [i, client] of clients.entries()) {
-			figures.update += (client.received.update - (before[i]?.update ?? 0)) / 4;
-			const late = new TableClient(match.url, cookies[i] ?? '', id, invite);
-			await late.until(() => true);
-			figures.join = Math.max(figures.join, late.received.whole);
-			late.close();
-			client.close();
-		}
-		figures.choices += own;
+/** `count` choices in so many rooms of every contender, in turn. */
+async function compare(contenders: readonly Contender[], rooms: number, count: number): Promise<Figures[]> {
+	const all: Figures[] = [];
+	for (const contender of contenders) {
+		const own: BenchRoom[] = [];
+		for (let i = 0; i < rooms; i += 1) own.push(await contender.open());
+		all.push({ contender, rooms: own, times: [], elapsed: 0, bytes: 0 });
 	}
-	bare.close();
-	return figures;
+	// With one room the contenders alternate choice by choice.
+	const each = rooms === 1 ? 1 : 5;
+	for (let taken = rooms === ROOMS[0] ? -warmUp : -rooms * each; taken < count; taken += rooms * each) {
+		for (const figures of shuffled(all)) {
+			for (const room of figures.rooms) await room.ready();
+			await sleep(PAUSE);
+			const before = bytesOf(figures);
+			const begun = performance.now();
+			const times = await slice(figures.rooms, each);
+			const elapsed = performance.now() - begun;
+			for (const room of figures.rooms) await room.ready();
+			if (taken < 0) continue;
+			figures.elapsed += elapsed;
+			figures.times.push(...times);
+			figures.bytes += bytesOf(figures) - before;
+		}
+	}
+	for (const figures of all) for (const room of figures.rooms) await room.close();
+	return all;
+}
+
+function bytesOf({ rooms }: Figures): number {
+	return rooms.reduce((sum, room) => sum + room.updateBytes(), 0);
+}
+
+function countOf(rooms: number): string {
+	return rooms === 1 ? '1 room' : `${rooms} rooms`;
+}
+
+function rowOf(all: readonly Figures[]): (own: Figures) => string[] {
+	const bare = percentile(all[0]?.times ?? [], 0.5);
+	return ({ contender, times, elapsed, bytes }) => [
+		contender.name.padEnd(24),
+		String(Math.round((times.length * 1_000) / elapsed)),
+		...latency(times),
+		`${(percentile(times, 0.5) / bare).toFixed(2)} ×`,
+		String(Math.round(bytes / times.length / VIEWERS))
+	];
+}
+
+async function start(): Promise<Contender[]> {
+	const contenders = [await echoContender(8880, join(state, 'echo')), await backroomContender(8881, join(state, 'match'))];
+	if (isInstalled())
+		return [...contenders, await boardgameIoContender(8882, join(state, 'boardgame-io')), await boardgameIoContender(8883)];
+	console.error('boardgame.io could not be installed: its rows are missing');
+	process.exitCode = 1;
+	return contenders;
 }
 
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	process.exit(1);
-const servers: LocalServer[] = [];
-try {
-	const match = await startServer({ port: 8843, state: join(state, 'match'), variables: { MESSAGE_PACE: '100000' }, quiet: true });
-	servers.push(match);
-	const echo = await startServer({ port: 8842, state: join(state, 'echo'), config: 'test/bench/echo/wrangler.toml', quiet: true });
-	servers.push(echo);
-	const figures = await measure(match, echo, wanted);
-	console.log('                       median       95 %       99 %');
-	row('bare echo', figures.bare);
-	const share = (percentile(figures.choice, 0.5) / percentile(figures.bare, 0.5)).toFixed(2);
-	row('a choice', figures.choice, `${share} × the bare echo at the median`);
-	console.log(`\nbytes per choice and viewer  ${Math.round(figures.update / figures.choices)}`);
-	console.log(`bytes on joining, at most    ${figures.join}`);
-} finally {
-	for (const server of servers) await stopServer(server);
-	rmSync(state, { recursive: true, force: true });
+const contenders = await start();
+for (const rooms of ROOMS) {
+	const all = await compare(contenders, rooms, wanted);
+	printTable([[countOf(rooms), 'choices/s', 'median', '95 %', '99 %', 'to the bare echo', 'bytes/viewer/choice'], ...all.map(rowOf(all))]);
 }
+const wakes = [];
+// boardgame.io keeps every match in memory, or reads its file for every choice: nothing of it sleeps.
+for (const contender of contenders.slice(0, 2)) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
+printTable([
+	['first choice', 'asleep', 'median', 'slowest', 'warm, median', 'over warm'],
+	...wakes.map(({ name, asleep, first, warm }) => {
+		const [cold, usual] = [percentile(first, 0.5), percentile(warm, 0.5)];
+		return [name, `${asleep} of ${first.length}`, ...[cold, percentile(first, 1), usual, cold - usual].map(milliseconds)];
+	})
+]);
+for (const contender of contenders) await contender.stop();
+// The socket clients of boardgame.io keep timers of their own.
+process.exit();

@@ -1,5 +1,5 @@
 /**
- * Random play, options included, for every game and number of seats, and what a view, a difference and a copy cost.
+ * Random play, options included, for every game and number of seats, and what a copy, the options, a view and a difference cost.
  * Usage: npm run bench:rules -- [game] [seconds for each row]. A game that goes on for ever at random is left after so many choices.
  */
 import { diff } from '../../rules/core/diff.ts';
@@ -9,79 +9,132 @@ import type { Match } from '../../rules/core/match.ts';
 import { matchView } from '../../rules/core/match-view.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
 import { games } from '../../rules/games.ts';
+import { printTable } from './figures.ts';
 import { randomChoice, randomNumbers } from './random-choice.ts';
 
 const wanted = process.argv[2];
 const seconds = Number(process.argv[3] ?? 5);
 const MOST_CHOICES = 5_000;
+// Where the cost of the parts is measured: so many places of a random game, so many choices apart, each so many times.
+const PLACES = 20;
+const APART = 15;
+const RUNS = 500;
 
-/** Plays one random game to its end, or for `most` choices. Answers the match. */
-function randomGame(own: Game, seats: number, number: number, most = MOST_CHOICES): Match {
-	const random = randomNumbers(number + 1);
-	const { match } = start(own, { seats, seed: number.toString(16).padStart(64, '0') });
+/** Takes random choices until the match is over, or so many have been taken in all. */
+function playOn(own: Game, match: Match, random: () => number, most = MOST_CHOICES): void {
 	while (match.result === undefined && match.choices < most) {
 		const ask = asked(own, match)[0];
-		if (ask === undefined) break;
+		if (ask === undefined) return;
 		play(own, match, ask.seat, randomChoice(options(own, match, ask.seat), random));
 	}
-	return match;
 }
 
-function microseconds(work: () => unknown): string {
-	const runs = 5_000;
-	for (let i = 0; i < runs; i += 1) work();
-	const begun = performance.now();
-	for (let i = 0; i < runs; i += 1) work();
-	return (((performance.now() - begun) * 1_000) / runs).toFixed(1);
-}
-
-const size = (value: unknown): string => String(JSON.stringify(value)?.length ?? 0);
-
-function print(rows: readonly (readonly string[])[]): void {
-	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
-	for (const row of rows)
-		console.log(row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '));
-	console.log('');
+function newMatch(own: Game, seats: number, number: number): Match {
+	return start(own, { seats, seed: number.toString(16).padStart(64, '0') }).match;
 }
 
 function speedOf(game: Game, seats: number): string[] {
 	let [choices, played, ended] = [0, 0, 0];
-	randomGame(game, seats, 0);
+	playOn(game, newMatch(game, seats, 0), randomNumbers(1));
 	const begun = performance.now();
+	const before = process.threadCpuUsage();
 	while (performance.now() - begun < seconds * 1_000) {
-		const match = randomGame(game, seats, played);
+		const match = newMatch(game, seats, played);
+		playOn(game, match, randomNumbers(played + 1));
 		choices += match.choices;
 		played += 1;
 		if (match.result !== undefined) ended += 1;
 	}
 	const elapsed = (performance.now() - begun) / 1_000;
-	return [game.id, seats, Math.round(choices / elapsed), (played / elapsed).toFixed(1), Math.round(choices / played), ended, played].map(
-		String
-	);
-}
-
-/** One choice of a match that has gone on for a while: the cost in microseconds and the bytes of each part of it. */
-function partsOf(game: Game): string[] {
-	const late = randomGame(game, game.seats.most, 7, 300);
-	const before = matchView(game, late, 0);
-	const ask = asked(game, late)[0];
-	const after = copy(late);
-	if (ask !== undefined) play(game, after, ask.seat, randomChoice(options(game, after, ask.seat), randomNumbers(5)));
-	const next = matchView(game, after, 0);
-	const patch = diff(before, next);
+	// On a machine that does other things too, only this tells what a core would do.
+	const { user, system } = process.threadCpuUsage(before);
+	const perCore = Math.round((choices * 1_000_000) / (user + system));
 	return [
 		game.id,
-		...[microseconds(() => copy(late)), size(late)],
-		...[microseconds(() => matchView(game, late, 0)), size(before)],
-		...[microseconds(() => diff(before, next)), size(patch)]
+		seats,
+		Math.round(choices / elapsed),
+		perCore,
+		(played / elapsed).toFixed(1),
+		Math.round(choices / played),
+		ended,
+		played
+	].map(String);
+}
+
+/** A match in the middle of things, the seat that is asked, and the match after its choice. */
+type Place = { readonly match: Match; readonly after: Match; readonly seat: number };
+
+function placesOf(game: Game): Place[] {
+	const random = randomNumbers(5);
+	let number = 7;
+	let match = newMatch(game, game.seats.most, number);
+	const places: Place[] = [];
+	while (places.length < PLACES) {
+		playOn(game, match, random, match.choices + APART);
+		const ask = asked(game, match)[0];
+		if (ask === undefined) {
+			match = newMatch(game, game.seats.most, (number += 1));
+			continue;
+		}
+		const after = copy(match);
+		play(game, after, ask.seat, randomChoice(options(game, after, ask.seat), random));
+		places.push({ match: copy(match), after, seat: ask.seat });
+	}
+	return places;
+}
+
+/** What one part of a choice costs over these places: microseconds on average, and bytes of its outcome on average. */
+function costOf<T>(places: readonly Place[], prepare: (place: Place) => T, work: (prepared: T) => unknown): string[] {
+	let [time, bytes] = [0, 0];
+	for (const pass of ['to warm up', 'to measure']) {
+		for (const place of places) {
+			// Prepared one by one: what a match was found to ask is remembered, and would be measured only once.
+			const prepared = Array.from({ length: RUNS }, () => prepare(place));
+			const begun = performance.now();
+			for (const one of prepared) work(one);
+			if (pass === 'to warm up') continue;
+			time += ((performance.now() - begun) * 1_000) / RUNS;
+			bytes += JSON.stringify(work(prepare(place)) ?? null).length;
+		}
+	}
+	return [(time / places.length).toFixed(1), String(Math.round(bytes / places.length))];
+}
+
+function partsOf(game: Game): string[] {
+	const places = placesOf(game);
+	return [
+		game.id,
+		...costOf(
+			places,
+			({ match }) => match,
+			(match) => copy(match)
+		),
+		...costOf(
+			places,
+			({ match, seat }) => ({ match: copy(match), seat }),
+			({ match, seat }) => options(game, match, seat)
+		),
+		...costOf(
+			places,
+			({ match, seat }) => ({ match, seat }),
+			({ match, seat }) => matchView(game, match, seat)
+		),
+		...costOf(
+			places,
+			({ match, after, seat }) => [matchView(game, match, seat), matchView(game, after, seat)] as const,
+			([before, next]) => diff(before, next)
+		)
 	];
 }
 
 const chosen = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
 if (chosen.length === 0) throw new Error(`no game ${wanted}`);
 const counts = (game: Game): number[] => Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => game.seats.least + i);
-print([
-	['game', 'seats', 'choices/s', 'games/s', 'choices/game', 'ended', 'of'],
+printTable([
+	['game', 'seats', 'choices/s', 'a core', 'games/s', 'choices/game', 'ended', 'of'],
 	...chosen.flatMap((game) => counts(game).map((seats) => speedOf(game, seats)))
 ]);
-print([['game', 'copy µs', 'bytes', 'view µs', 'bytes', 'diff µs', 'bytes'], ...chosen.map(partsOf)]);
+printTable([
+	['at the most seats', 'copy µs', 'bytes', 'options µs', 'bytes', 'view µs', 'bytes', 'diff µs', 'bytes'],
+	...chosen.map(partsOf)
+]);

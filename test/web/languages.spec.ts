@@ -1,11 +1,8 @@
+import { englishIn, englishStretches, englishWords, texts } from './support/english.ts';
 import { expect, test } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { setTable, startWithBots } from './support/table.ts';
 import { CATALOGUES, catalogue, LOCALES, type Locale, type Message } from './support/words.ts';
-
-function texts(message: Message): readonly string[] {
-	return typeof message === 'string' ? [message] : Object.values(message[0].match);
-}
 
 function parameters(message: Message): readonly string[] {
 	const names = texts(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
@@ -25,6 +22,8 @@ for (const name of CATALOGUES) {
 					`${locale} ${key}`
 				).toBe(true);
 				expect(parameters(message), `${locale} ${key}`).toEqual(parameters(english[key] ?? ''));
+				const said = texts(message).map((text) => text.replaceAll(/\{\w+\}/g, ''));
+				if (locale !== 'en') expect(said.flatMap(englishWords), `${locale} ${key}`).toEqual([]);
 			}
 		}
 	});
@@ -33,53 +32,58 @@ for (const name of CATALOGUES) {
 const HOME: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', it: 'it-IT' };
 
 for (const locale of LOCALES) {
-	test(`home, lobby and board speak ${locale}`, async ({ visit }) => {
+	test(`home, lobby and board speak ${locale} and nothing else`, async ({ visit }) => {
 		const host = await visit();
 		const reader = await visit('phone', { locale: HOME[locale] });
 		const link = await setTable(host, 'Ana', 3);
 		const platform = catalogue('platform', locale);
 		const board = catalogue('power-struggle-board', locale);
+		const english = locale === 'en' ? undefined : englishStretches(locale);
 		const { page } = reader;
 
 		await reader.go('/');
 		await expect(page.locator('html')).toHaveAttribute('lang', locale);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(platform['home_title']));
-		await noKeys();
-		for (const path of ['/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game']) {
+		await ownWords();
+		for (const path of ['/about', '/device', '/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game']) {
 			await reader.go(path);
-			await noKeys();
+			await ownWords();
 		}
 		await reader.go(link);
 		await expect(page.getByRole('button', { name: String(platform['sit_down']), exact: true })).toBeVisible();
-		await noKeys();
+		await ownWords();
 		await page.getByRole('button', { name: String(platform['sit_down']), exact: true }).click();
 		await expect(page.getByRole('heading', { name: String(platform['your_seat']) })).toBeVisible();
 		await startWithBots(host, []);
 		await expect(page.getByRole('region', { name: String(board['psb_tower']), exact: true })).toBeVisible();
-		await noKeys();
+		await ownWords();
 
 		const pax = catalogue('pax-transhumanity-board', locale);
 		await reader.go('/new?game=pax-transhumanity');
 		await page.getByRole('radio', { name: '1', exact: true }).check();
-		await noKeys();
+		await ownWords();
 		await page.getByRole('button', { name: String(platform['play_alone']) }).click();
 		await expect(page.getByRole('heading', { name: String(pax['pxb_role_title']) })).toBeVisible();
-		await noKeys();
+		await ownWords();
 		const player = new PaxPlayer(reader);
 		for (const question of ['chooseRole', 'hideSphere']) expect(await player.answer(question)).toBe(true);
 		await expect(page.getByRole('heading', { name: String(pax['pxb_role_title']) })).toBeHidden();
-		await noKeys();
+		await ownWords();
 
-		// No key of a catalogue stands where words should be, nor a parameter that nobody filled in.
-		async function noKeys(): Promise<void> {
+		// No key of a catalogue stands where words should be, nor a parameter that nobody filled in, nor a word of English elsewhere.
+		async function ownWords(): Promise<void> {
 			const shown = await page.evaluate(() => {
 				const { body } = document;
 				const names = [...body.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
 					['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')
 				);
-				return [body.innerText, ...names].join('\n');
+				// Facts that stay as they are in every language, such as what the published cards are called, say of which language they are.
+				const foreign = [...body.querySelectorAll<HTMLElement>(`[lang]:not([lang='${document.documentElement.lang}'])`)];
+				const text = foreign.reduce((rest, { innerText }) => rest.replace(innerText, ''), body.innerText);
+				return [document.title, text, ...names].join('\n');
 			});
 			expect(shown).not.toMatch(/\b(?:ps|psb|psr|pax|pxb|pxr)_[a-z_]+|\b[a-z]+_[a-z_]+\b|\{\w+\}|undefined|\[object/);
+			if (english !== undefined) expect(englishIn(shown, english), page.url()).toEqual([]);
 		}
 	});
 }

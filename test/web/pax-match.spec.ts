@@ -1,14 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { replay, type MatchRecord } from '../../rules/core/record.ts';
 import { games } from '../../rules/games.ts';
+import { appraiseCard } from '../../rules/pax-transhumanity/appraise.ts';
 import { houseEdition } from '../../rules/pax-transhumanity/edition.ts';
 import type { PaxResult } from '../../rules/pax-transhumanity/facts.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
 import { PaxPlayer } from './support/pax-player.ts';
+import { deedOfRival } from './support/pax-rivals.ts';
 import { playOut } from './support/play-out.ts';
+import { Story } from './support/story.ts';
 import { setTable, sitDown } from './support/table.ts';
-import { words } from './support/words.ts';
+import { reasonWords, words } from './support/words.ts';
 
 const SPHERES = { transbiology: 'first_world', groupDynamics: 'developing_world', computing: 'cloud', assembly: 'space' } as const;
 
@@ -68,18 +72,32 @@ async function takesBack(player: PaxPlayer): Promise<void> {
 	expect(player.question).toBe('turn');
 }
 
-// A tap on an idea tells what it would cost, and why it cannot be commercialized yet.
-async function asksWhyNot({ visitor: { page }, match }: PaxPlayer): Promise<void> {
+// A tap on an idea tells whether it can be had, what it would cost, and why it cannot be commercialized yet.
+async function asksWhyNot({ visitor, match }: PaxPlayer): Promise<void> {
+	const { page, recorder } = visitor;
 	const entry = match.board.market.firstWorld[0];
 	const card = entry && houseEdition.cards[entry.card];
-	if (card === undefined) throw new Error('no idea in the First World');
+	if (entry === undefined || card === undefined) throw new Error('no idea in the First World');
 	await page
 		.getByRole('button', { name: new RegExp(`\\b${card.name.en}\\b`) })
 		.first()
 		.click();
 	const sheet = page.getByRole('dialog');
-	await expect(sheet).toContainText(words('pxb_not_possible'));
-	await expect(sheet).toContainText(words('pax_action_commercialize'));
+	const answer = (action: string): Locator =>
+		sheet.locator('.verdict').filter({ has: page.getByText(words(`pax_action_${action}`), { exact: true }) });
+	const { syndicate, commercialize } = appraiseCard(match.board, recorder.table?.you ?? 0, entry.card);
+	if (syndicate === undefined || commercialize.reason === undefined) throw new Error('this idea needs no answer');
+	const { cost, marketCost, reason } = syndicate;
+	await expect(answer('syndicate')).toContainText(words(syndicate.possible ? 'pxb_possible' : 'pxb_not_possible'));
+	if (reason !== undefined) await expect(answer('syndicate')).toContainText(reasonWords(reason));
+	await expect(answer('syndicate')).toContainText(
+		words(cost === marketCost ? 'pxb_cost_row' : 'pxb_cost_changed', { cost, row: marketCost })
+	);
+	await expect(answer('commercialize')).toContainText(words('pxb_not_possible'));
+	await expect(answer('commercialize')).toContainText(reasonWords(commercialize.reason));
+	const size = page.viewportSize();
+	await passesAxe(visitor, 'the sheet of an idea');
+	if (size !== null) await page.setViewportSize(size);
 	await page.keyboard.press('Escape');
 	await expect(sheet).toBeHidden();
 }
@@ -118,6 +136,7 @@ async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
 test('alone against the exoglobals, from the table to the end, by hand', async ({ visit }) => {
 	test.setTimeout(300_000);
 	const ada = await visit('phone');
+	const story = new Story(ada.page);
 	await ada.go('/new?game=pax-transhumanity');
 	const { page } = ada;
 	await page
@@ -138,10 +157,25 @@ test('alone against the exoglobals, from the table to the end, by hand', async (
 		await passesAxe(ada, question, looked.size % 2 === 0 ? LOOKS.slice(0, 2) : LOOKS.slice(2));
 		await page.setViewportSize({ width: 390, height: 844 });
 	};
+	const deeds = (): readonly string[] => story.facts.flatMap(({ fact }) => deedOfRival(fact, player.match.board) ?? []);
+	await player.play(() => deeds().length > 5, look);
+	await hearsOf(ada, deeds());
 	await player.play(() => false, look);
 	for (const question of ['chooseRole', 'chooseRivals', 'hideSphere', 'turn', 'pay']) expect([...player.answered]).toContain(question);
 	await seesTheEnd(ada);
 });
+
+// What the rivals have done stands in the story, in words and in its order.
+async function hearsOf({ page }: Visitor, deeds: readonly string[]): Promise<void> {
+	await page.getByRole('button', { name: words('log'), exact: true }).click();
+	const sheet = page.getByRole('dialog');
+	await expect(sheet.getByRole('listitem').first()).toBeVisible();
+	const lines = await sheet.locator('li .words').allInnerTexts();
+	expect(deeds.length).toBeGreaterThan(0);
+	expect(lines.filter((line) => deeds.includes(line)).toReversed()).toEqual(deeds);
+	await page.keyboard.press('Escape');
+	await expect(sheet).toBeHidden();
+}
 
 test('axe finds nothing on the rules of Pax Transhumanity and in the first game', async ({ visit }) => {
 	const visitor = await visit();
@@ -174,10 +208,20 @@ test('a host brings an edition: a wrong one is refused with its place and reason
 	// The browser notes the refusal as well, and nothing else.
 	expect(host.recorder.complaints.splice(0)).toEqual(['Failed to load resource: the server responded with a status of 400 (Bad Request)']);
 
-	await bring('mine.json', { ...houseEdition, title: { en: 'The box on my shelf' } });
-	await page.getByRole('button', { name: words('play_with_bots') }).click();
+	const title = 'The box on my shelf';
+	await bring('mine.json', { ...houseEdition, title: { en: title } });
+	await page.getByRole('button', { name: words('invite_friends') }).click();
+	await page.waitForURL(/\/m\//);
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: words('close') })
+		.click();
+	const guest = await visit('phone');
+	await guest.go(page.url());
+	for (const each of [host, guest]) await expect(each.page.getByText(words('edition_played', { name: title }))).toBeVisible();
+	await page.getByRole('button', { name: words('start_with_bots') }).click();
 	await expect(page.getByRole('heading', { name: words('pxb_hide_title') })).toBeVisible();
-	expect(host.recorder.table?.edition).toBe('The box on my shelf');
+	expect(host.recorder.table?.edition).toBe(title);
 	const player = new PaxPlayer(host);
 	await player.play(() => host.recorder.match.choices > 20);
 });

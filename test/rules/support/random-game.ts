@@ -83,8 +83,8 @@ export function playRandomGame(watch: Watch, coverage: Coverage, seats: number, 
 	return record.length;
 }
 
-// What the game's bot would do, and the option that it takes by that.
-function guided(
+/** What the game's bot would do, and the option that it takes by that. */
+export function guided(
 	game: Game,
 	match: Match,
 	{ seat, step }: Ask,
@@ -99,7 +99,8 @@ function guided(
 	return { option, choice };
 }
 
-function usualSettings(game: Game, number: number, random: Random): Settings {
+/** The settings of the random game of this number: three of four are as usual, one is any. */
+export function usualSettings(game: Game, number: number, random: Random): Settings {
 	return Object.fromEntries(
 		Object.entries(game.settings).map(([name, values]) => [name, number % 4 === 3 ? oneOf(values, random) : values[0]])
 	);

@@ -2,38 +2,68 @@ import type { LoggedFact, TableView } from '../../../party/wire.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { Sight, View } from '../../../rules/core/secret.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
-import { paxLeaks } from './pax-leaks.ts';
+import { paxKnows, paxLiesOpen } from './pax-leaks.ts';
 
 type Walk = (path: string, value: unknown) => void;
+
+/** Whether a viewer may know the secret at this path of the table. */
+export type Knows = (path: string) => boolean;
+
+// What a room keeps to itself, by the names it has there: none of them is ever a part of what is sent.
+const INTERNAL = new Set([
+	'entropy',
+	'seed',
+	'drawn',
+	'nonce',
+	'nonces',
+	'account',
+	'accounts',
+	'invited',
+	'since',
+	'agenda',
+	'lanes',
+	'trail',
+	'past'
+]);
 
 /**
  * The secrets in what a viewer received that this viewer may not know, as paths; written from the rules alone, without the
  * code that hides them. When the match is over everything may be known.
  */
 export function leaks(table: TableView, log: readonly LoggedFact[]): string[] {
-	const found: string[] = [];
-	const match = table.match as MatchView<Board> | undefined;
+	const found = internals('table', table);
+	const { match, you } = table;
 	if (match === undefined || match.result !== undefined) return found;
-	if (table.game === 'pax-transhumanity') return paxLeaks(table, log);
-	const { you } = table;
-	const { board } = match;
-	const known = knownTo(board, you);
+	const pax = table.game === 'pax-transhumanity';
+	const knows = pax ? paxKnows(table) : powerStruggleKnows(table);
 	eachSecret('match', match, (path, seen) => {
-		if (!known.has(path) && seen !== undefined) found.push(path);
+		if (!knows(path) && seen !== undefined) found.push(path);
 	});
 	eachSecret('log', log, (path, seen) => {
 		if (seen !== undefined) found.push(path);
 	});
+	found.push(...(pax ? paxLiesOpen(table) : powerStruggleLiesOpen(table)), ...canaries(table, log, knows));
+	// Only who is asked is told the options: they tell how much one can afford, or from which cards one chooses.
+	if ((you === undefined || !match.asks.some(({ seat }) => seat === you)) && match.options.length + match.blocked.length > 0)
+		found.push('options of somebody else');
+	return found;
+}
+
+function powerStruggleLiesOpen({ match }: TableView): string[] {
+	const found: string[] = [];
+	const { board } = match as MatchView<Board>;
 	for (const [seat, player] of board.players.entries()) {
 		for (const [name, sight] of [['cash', player.cash] as const, ['archEnemy', player.archEnemy] as const])
 			if (!isSight(sight)) found.push(`${name} of ${seat} lies open`);
 	}
 	for (const name of ['stack', 'unsorted', 'rest'] as const) if (!isSight(board.events[name])) found.push(`events.${name} lies open`);
-	if (you === undefined || !match.asks.some(({ seat }) => seat === you)) {
-		// Options tell how much one can afford.
-		if (match.options.length > 0 || match.blocked.length > 0) found.push('options of somebody else');
-	}
 	return found;
+}
+
+function powerStruggleKnows({ match, you }: TableView): Knows {
+	const { board } = match as MatchView<Board>;
+	const known = knownTo(board, you);
+	return (path) => known.has(path);
 }
 
 function knownTo(board: View<Board>, you: number | undefined): ReadonlySet<string> {
@@ -46,6 +76,33 @@ function knownTo(board: View<Board>, you: number | undefined): ReadonlySet<strin
 		if (you !== undefined && (briber === you || target === you)) known.add(`match.board.bribes.${n}.envelope`);
 	if (you !== undefined && board.events.sorter === you) known.add('match.board.events.stack').add('match.board.events.unsorted');
 	return known;
+}
+
+// For each table the secrets that somebody was rightly shown, as the text they travel as, and where.
+const shown = new Map<string, Map<string, string>>();
+
+/** Secrets that one viewer was shown and another one received anywhere at all, outside what that one may know. */
+function canaries(table: TableView, log: readonly LoggedFact[], knows: Knows): string[] {
+	const known = new Set<string>();
+	eachSecret('match', table.match, (path, seen) => {
+		// A bare number is found everywhere; what has parts is nothing else.
+		if (!knows(path) || typeof seen !== 'object' || seen === null || Array.isArray(seen) || Object.keys(seen).length < 2) return;
+		known.add(JSON.stringify(seen));
+		const ofTable = shown.get(table.id) ?? new Map<string, string>();
+		shown.set(table.id, ofTable.set(JSON.stringify(seen), path));
+	});
+	const foreign = [...(shown.get(table.id) ?? [])].filter(([text]) => !known.has(text));
+	if (foreign.length === 0) return [];
+	const received = JSON.stringify([table, log]);
+	return foreign.flatMap(([text, path]) => (received.includes(text) ? [`${path} (its very words)`] : []));
+}
+
+function internals(path: string, value: unknown): string[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, part]) => [
+		...(INTERNAL.has(key) ? [`${path}.${key}`] : []),
+		...internals(`${path}.${key}`, part)
+	]);
 }
 
 // Every secret in the value with what is seen of it; an outline may be no more than a number or that something is there.

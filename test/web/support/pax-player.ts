@@ -98,10 +98,17 @@ export class PaxPlayer {
 		const wish = choices % 11 === 0 ? possible.at(choices % possible.length) : possible[0];
 		if (wish === 'endTurn' || wish === undefined)
 			return this.touch(this.bar.getByRole('button', { name: words('pax_do_end_turn'), exact: true }));
-		await this.touch(this.bar.getByRole('button', { name: words(`pax_action_${wish}`), exact: true }));
-		if (wish === 'fundraise') return;
-		const list = this.bar.locator('.choices').getByRole('button');
-		const count = options.filter(({ kind }) => kind === wish).length;
-		await this.touch(list.nth(choices % count));
+		await this.open(wish);
+		if (wish !== 'fundraise') await this.pick(choices % options.filter(({ kind }) => kind === wish).length);
+	}
+
+	/** Presses an action of the turn: fundraising begins at once, of the others one picks what they are done to. */
+	async open(action: Exclude<(typeof WISHES)[number], 'endTurn'>): Promise<void> {
+		await this.touch(this.bar.getByRole('button', { name: words(`pax_action_${action}`), exact: true }));
+	}
+
+	/** Presses what stands at this place of the opened action's list. */
+	async pick(place: number): Promise<void> {
+		await this.touch(this.bar.locator('.choices').getByRole('button').nth(place));
 	}
 }

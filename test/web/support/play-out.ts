@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableView } from '../../../party/wire.ts';
 import { games } from '../../../rules/games.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
 
-/** Plays the seats of these visitors to the end of their match without their pages, each with its own session. */
-export async function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
+/** Plays the seats of these visitors to the end of their match, or until `enough`, without their pages, each with its own session. */
+export async function playOut(
+	house: House,
+	link: string,
+	visitors: readonly Visitor[],
+	enough: (table: TableView) => boolean = () => false
+): Promise<void> {
 	const address = new URL(link);
 	const id = address.pathname.split('/').at(-1) ?? '';
 	const invite = address.searchParams.get('invite') ?? '';
@@ -13,19 +19,20 @@ export async function playOut(house: House, link: string, visitors: readonly Vis
 			const cookies = await context.cookies(house.url);
 			const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 			const client = new TableClient(house.url, cookie, id, invite);
-			await playSeat(client, recorder.table?.you ?? 0);
+			await playSeat(client, recorder.table?.you ?? 0, enough);
 			client.close();
 		})
 	);
 }
 
-async function playSeat(client: TableClient, seat: number): Promise<void> {
+async function playSeat(client: TableClient, seat: number, enough: (table: TableView) => boolean): Promise<void> {
 	for (;;) {
 		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
 		const { match } = table;
 		const step = match?.asks.find((ask) => ask.seat === seat)?.step;
 		const game = games[table.game];
 		if (match === undefined || match.result !== undefined || step === undefined || game === undefined) return;
+		if (enough(table)) return;
 		const choice =
 			step.step === 'confirm'
 				? { kind: 'confirm' }

@@ -62,3 +62,8 @@ export function divisionWords(division: string): string {
 export function cardWords(card: string): string {
 	return card === 'chairman' ? words('ps_privilege_chairman') : divisionWords(card);
 }
+
+/** Why something cannot be done in Pax Transhumanity, by its reason code. */
+export function reasonWords(reason: string): string {
+	return words(`pax_reason_${reason.replaceAll('-', '_')}`);
+}

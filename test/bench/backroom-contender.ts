@@ -1,0 +1,41 @@
+import { stopServer } from '../../tools/server.ts';
+import type { BenchRoom, Contender } from './contender.ts';
+import { ownServer } from './own-server.ts';
+import { randomNumbers } from './random-choice.ts';
+import { SeatedTable } from './seated-table.ts';
+import { awakeRooms } from './server-processes.ts';
+
+/** Our own rooms: matches of Power Struggle for four. */
+export async function backroomContender(port: number, state: string): Promise<Contender> {
+	const server = await ownServer({ port, state, variables: { MESSAGE_PACE: '100000' } });
+	let opened = 0;
+	return {
+		name: 'a choice',
+		open: () => matchRoom(server.url, randomNumbers((opened += 1))),
+		awake: () => awakeRooms(server, 'Match').size,
+		stop: () => stopServer(server)
+	};
+}
+
+async function matchRoom(url: string, random: () => number): Promise<BenchRoom> {
+	const open = (): Promise<SeatedTable> => SeatedTable.open(url, 'power-struggle', 4);
+	let table = await open();
+	let bytesBefore = -table.updateBytes;
+	return {
+		async ready() {
+			await table.settled();
+			while ((await table.actor()) === undefined) {
+				bytesBefore += table.updateBytes;
+				table.close();
+				table = await open();
+				bytesBefore -= table.updateBytes;
+			}
+		},
+		choose: () => table.choose(random),
+		updateBytes: () => bytesBefore + table.updateBytes,
+		close() {
+			table.close();
+			return Promise.resolve();
+		}
+	};
+}

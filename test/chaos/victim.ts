@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer, type LocalServer } from '../../tools/server.ts';
+
+/** The server that is killed again and again, over one folder: `npm start`'s own, with no human pace. */
+export class Victim {
+	readonly port: number;
+	readonly state: string;
+	kills = 0;
+	private running: LocalServer | undefined;
+
+	constructor(port: number, state: string) {
+		this.port = port;
+		this.state = state;
+		// Whatever ends us takes the server along, and first of all: its folder goes next.
+		process.prependOnceListener('exit', () => void this.kill());
+	}
+
+	get url(): string {
+		return `http://127.0.0.1:${this.port}`;
+	}
+
+	get isUp(): boolean {
+		return this.running !== undefined;
+	}
+
+	async start(): Promise<void> {
+		// Traces of the local runtime, nothing of ours: they would fill the disk.
+		rmSync(join(this.state, 'v3/observability'), { recursive: true, force: true });
+		const variables = { MESSAGE_PACE: '100000', BOT_PACE_MS: '30' };
+		this.running = await startServer({ port: this.port, state: this.state, variables, quiet: true });
+	}
+
+	/** Kills the server and everything it started, at this very moment; answers when it is gone. */
+	kill(): Promise<void> {
+		const server = this.running;
+		this.running = undefined;
+		if (server?.process.pid === undefined) return Promise.resolve();
+		const gone = new Promise<void>((resolve) => server.process.once('exit', () => resolve()));
+		this.kills += 1;
+		process.kill(-server.process.pid, 'SIGKILL');
+		// Its children are reaped a little later, and only then is the port free.
+		return gone.then(() => sleep(50));
+	}
+}

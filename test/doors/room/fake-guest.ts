@@ -1,0 +1,14 @@
+import type { Guest } from '#party/crowd.ts';
+import type { Visitor } from '#party/table.ts';
+
+/** A guest at a room without a socket: what it was told, and whether it was shown out. */
+export type FakeGuest = { readonly connection: Guest; readonly answers: string[]; readonly closed: () => boolean };
+
+/** A guest of this account, with an invitation. */
+export function fakeGuest(account: string): FakeGuest {
+	const state: Visitor = { account, invited: true };
+	const answers: string[] = [];
+	let closed = false;
+	const connection = { id: `a guest ${account}`, state, send: (text: string) => answers.push(text), close: () => (closed = true) };
+	return { connection: connection as unknown as Guest, answers, closed: () => closed };
+}

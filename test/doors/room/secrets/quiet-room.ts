@@ -1,0 +1,110 @@
+import type { Game } from '#rules/core/game.ts';
+import { logAnswer, recordAnswer } from '#party/answers.ts';
+import { isRefusal } from '#party/change.ts';
+import { Crowd, type Guest } from '#party/crowd.ts';
+import { decide, type TableRequest } from '#party/decide.ts';
+import { Keeper } from '#party/keeper.ts';
+import { previewTags } from '#party/link-preview.ts';
+import type { LogRow } from '#party/log.ts';
+import { accountsAt, newsOf, previewOf, summaryFor } from '#party/summary.ts';
+import { seatOf, type Room, type Visitor } from '#party/table.ts';
+import { MemoryStore } from './memory-store.ts';
+
+const ADDRESS = 'https://backroom.test/m/a-table';
+
+/** What a request brought about: the refusal, or what every listener was told. */
+export type Outcome = { readonly refused: string } | { readonly told: ReadonlyMap<Visitor, string>; readonly rows: readonly LogRow[] };
+
+/** A room as the house has it, without disk and sockets: its keeper, its crowd and its answers are the real ones. */
+export class QuietRoom {
+	private readonly game: Game;
+	private readonly keeper: Keeper;
+	private readonly store: MemoryStore;
+	private readonly crowd: Crowd;
+	private readonly heard = new Map<Visitor, string[]>();
+	private readonly guests: readonly Guest[];
+
+	/** `rows` is the log so far; the listeners sit at open sockets. */
+	constructor(game: Game, room: Room, rows: readonly LogRow[], listeners: readonly Visitor[]) {
+		this.game = game;
+		this.store = new MemoryStore(room, rows);
+		this.keeper = new Keeper(this.store.asStore, { [game.id]: game });
+		this.guests = listeners.map((visitor, n) => this.guest(visitor, n));
+		this.crowd = new Crowd(() => this.guests);
+	}
+
+	get room(): Room {
+		const { room } = this.keeper;
+		if (room === undefined) throw new Error('no room');
+		return room;
+	}
+
+	get rows(): readonly LogRow[] {
+		return this.store.rows;
+	}
+
+	/** What the request would come to, without being kept: the refusal, or that it would be taken. */
+	wouldAnswer(visitor: Visitor, request: TableRequest): string {
+		const decided = decide(this.game, this.room, visitor, request, () => undefined);
+		return isRefusal(decided) ? decided.refused : 'done';
+	}
+
+	/** Carries a request out, as the room does while everybody seated is there. `now`: milliseconds. */
+	ask(visitor: Visitor, request: TableRequest, now: number): Outcome {
+		const decided = decide(this.game, this.room, visitor, request, () => undefined);
+		if (isRefusal(decided)) return decided;
+		const { account } = visitor;
+		const guest = this.guests.find(({ state }) => state?.account === account);
+		const kept = this.keeper.keep(decided, { now, online: accountsAt(this.room), actor: seatOf(this.room.table, account) });
+		for (const texts of this.heard.values()) texts.length = 0;
+		this.crowd.announce(this.game, kept, guest && { guest, id: request.id });
+		const { changed, gone } = newsOf(this.game, kept.before, kept.after);
+		const told = new Map(
+			[...this.heard].map(([listener, texts]) => [
+				listener,
+				JSON.stringify([texts, changed.get(listener.account), gone.includes(listener.account)])
+			])
+		);
+		return { told, rows: kept.rows };
+	}
+
+	/** The first message to who joins: the whole table, the latest facts and sayings. */
+	join(visitor: Visitor): string {
+		const texts: string[] = [];
+		const guest = { id: 'who joins', send: (text: string) => texts.push(text) } as unknown as Guest;
+		this.crowd.welcome(this.game, this.room, this.store.asStore, guest, visitor);
+		return texts.join('\n');
+	}
+
+	/** The table in the list of who sits at it. */
+	list({ account }: Visitor): string {
+		return JSON.stringify(summaryFor(this.game, this.room, account));
+	}
+
+	/** What anybody with the link is shown before entering, as data and as a messenger finds it in the page. */
+	preview(): string {
+		const preview = previewOf(this.room);
+		return JSON.stringify(preview) + previewTags(preview, ADDRESS);
+	}
+
+	/** Earlier facts, fetched. */
+	log(visitor: Visitor, before: number | undefined): Promise<string> {
+		return textOf(logAnswer(this.keeper, this.room, visitor, before));
+	}
+
+	/** The record, fetched. */
+	record(visitor: Visitor): Promise<string> {
+		return textOf(recordAnswer(this.keeper, this.room, visitor));
+	}
+
+	private guest(visitor: Visitor, n: number): Guest {
+		const texts: string[] = [];
+		this.heard.set(visitor, texts);
+		const close = (code: number): number => texts.push(`closed with ${code}`);
+		return { id: `socket ${n}`, state: visitor, send: (text: string) => texts.push(text), close } as unknown as Guest;
+	}
+}
+
+async function textOf(response: Response): Promise<string> {
+	return `${response.status} ${await response.text()}`;
+}

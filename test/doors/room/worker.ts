@@ -1,0 +1,24 @@
+import { games as house } from '#rules/games.ts';
+import { createApp } from '#party/app.ts';
+import type { Env } from '#party/env.ts';
+import { MatchRoom } from '#party/match.ts';
+
+export { DeviceCode } from '#party/device-code.ts';
+export { Player } from '#party/player.ts';
+
+/** The rooms of the house, with every game it has. */
+export class Match extends MatchRoom {
+	protected override readonly games = house;
+}
+
+/** Stands for the built front end. */
+export const SHELL = '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="app"></div></body></html>';
+
+const app = createApp(house);
+
+export default {
+	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+		const shell = { fetch: () => Promise.resolve(new Response(SHELL, { headers: { 'content-type': 'text/html' } })) };
+		return app.fetch(request, { ...env, ASSETS: shell as unknown as Fetcher }, ctx);
+	}
+};

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How many choices the rooms of a stopped server have kept, read from their databases. */
+export function recordedChoices(state: string): number {
+	const folder = join(state, 'v3/do/backroom-Match');
+	const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+	return files.reduce((sum, name) => sum + choicesIn(join(folder, name)), 0);
+}
+
+function choicesIn(file: string): number {
+	const database = new DatabaseSync(file);
+	try {
+		return Number(database.prepare('select count(*) as choices from entry where choice is not null').get()?.['choices'] ?? 0);
+	} finally {
+		database.close();
+	}
+}

@@ -1,0 +1,67 @@
+import type { LocalServer } from '../../tools/server.ts';
+import { percentile, printTable } from '../bench/figures.ts';
+import { awakeRooms, memoryOf } from '../bench/server-processes.ts';
+
+/** What is seen from outside at one moment: seconds since the start, bytes of memory, rooms awake, and choices so far. */
+export type Sample = {
+	readonly at: number;
+	readonly runtime: number;
+	readonly around: number;
+	readonly awake: number;
+	readonly choices: number;
+};
+
+// How much more memory at the end than in the middle still counts as flat.
+const FLAT = 1.1;
+const ROWS = 12;
+
+/** Looks at the server every so many milliseconds until it is stopped. */
+export class Sampler {
+	readonly samples: Sample[] = [];
+	private readonly timer: NodeJS.Timeout;
+
+	constructor(server: LocalServer, every: number, choices: () => number) {
+		const begun = performance.now();
+		this.timer = setInterval(() => {
+			const awake = awakeRooms(server, 'Match').size;
+			this.samples.push({ at: (performance.now() - begun) / 1_000, ...memoryOf(server), awake, choices: choices() });
+		}, every);
+	}
+
+	stop(): void {
+		clearInterval(this.timer);
+	}
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** Prints about a dozen of the samples. */
+export function printSamples(samples: readonly Sample[]): void {
+	const every = Math.max(1, Math.ceil(samples.length / ROWS));
+	const shown = samples.filter((_, i) => (samples.length - 1 - i) % every === 0);
+	printTable([
+		['time', 'workerd', 'tools around it', 'rooms awake', 'choices'],
+		...shown.map(({ at, runtime, around, awake, choices }) => [
+			`${Math.round(at)} s`,
+			megabytes(runtime),
+			megabytes(around),
+			String(awake),
+			String(choices)
+		])
+	]);
+}
+
+/** Whether the memory of the runtime stands still: the median of the middle fifth of the samples beside that of the last fifth. */
+export function memoryVerdict(samples: readonly Sample[]): { readonly flat: boolean; readonly text: string } {
+	const fifth = (from: number): number =>
+		percentile(
+			samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.2))).map(({ runtime }) => runtime),
+			0.5
+		);
+	const [middle, end] = [fifth(0.4), fifth(0.8)];
+	const flat = end <= middle * FLAT;
+	return {
+		flat,
+		text: `memory of workerd: ${megabytes(middle)} in the middle, ${megabytes(end)} at the end: ${flat ? 'flat' : 'GROWING'}`
+	};
+}

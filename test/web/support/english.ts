@@ -1,0 +1,40 @@
+import { CATALOGUES, catalogue, type Locale, type Message } from './words.ts';
+
+// Words that most English sentences have one of, and that no Spanish and no Italian one has; no name of a game or of a piece is among them.
+const TELL_TALE =
+	/(?<!\p{L})(?:the|and|of|your|you|with|from|this|that|which|when|whose|what|is|are|was|have|choose|seat|seats|turn|nobody|players?|undo|back|start|name|invite|close)(?!\p{L})/giu;
+
+/** The texts of a message: one, or one for every plural form. */
+export function texts(message: Message): readonly string[] {
+	return typeof message === 'string' ? [message] : Object.values(message[0].match);
+}
+
+function allTexts(locale: Locale): readonly string[] {
+	return CATALOGUES.flatMap((name) =>
+		Object.entries(catalogue(name, locale)).flatMap(([key, message]) => (key === '$schema' ? [] : texts(message)))
+	);
+}
+
+/** English words in this text of another language. */
+export function englishWords(text: string): readonly string[] {
+	return [...new Set([...text.matchAll(TELL_TALE)].map(([word]) => word))];
+}
+
+/**
+ * Every stretch of the English messages, between the things that are filled in, that is long enough to be no chance and that this
+ * language does not say as well; in small letters, as `englishIn` compares them.
+ */
+export function englishStretches(locale: Exclude<Locale, 'en'>): readonly string[] {
+	const own = allTexts(locale).join('\n').toLowerCase();
+	const stretches = allTexts('en').flatMap((text) => text.toLowerCase().split(/\{\w+\}/));
+	const telling = stretches
+		.map((stretch) => stretch.trim())
+		.filter((stretch) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(stretch) && stretch.length >= 9);
+	return [...new Set(telling)].filter((stretch) => !own.includes(stretch));
+}
+
+/** What of a page's text is still English, as words and as stretches of English messages. */
+export function englishIn(text: string, stretches: readonly string[]): readonly string[] {
+	const small = text.toLowerCase();
+	return [...englishWords(text), ...stretches.filter((stretch) => small.includes(stretch))];
+}
