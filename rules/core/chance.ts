@@ -20,17 +20,20 @@ export function mixSeed(entropy: string, nonces: readonly string[]): string {
 }
 
 const WORDS_PER_BLOCK = 16;
+// Made so many at a time: most of what one costs is the start.
+const BLOCKS = 8;
+const WORDS = BLOCKS * WORDS_PER_BLOCK;
 const NONCE = new Uint8Array(12);
-const ZEROS = new Uint8Array(64);
-let cached: { seed: string; block: number; words: DataView } | undefined;
+const ZEROS = new Uint8Array(WORDS * 4);
+let cached: { seed: string; batch: number; words: DataView } | undefined;
 
 function wordAt(seed: string, index: number): number {
-	const block = Math.floor(index / WORDS_PER_BLOCK);
-	if (cached === undefined || cached.seed !== seed || cached.block !== block) {
-		const bytes = chacha20(hexToBytes(seed), NONCE, ZEROS, undefined, block);
-		cached = { seed, block, words: new DataView(bytes.buffer, bytes.byteOffset) };
+	const batch = Math.floor(index / WORDS);
+	if (cached === undefined || cached.seed !== seed || cached.batch !== batch) {
+		const bytes = chacha20(hexToBytes(seed), NONCE, ZEROS, undefined, batch * BLOCKS);
+		cached = { seed, batch, words: new DataView(bytes.buffer, bytes.byteOffset) };
 	}
-	return cached.words.getUint32((index % WORDS_PER_BLOCK) * 4, true);
+	return cached.words.getUint32((index % WORDS) * 4, true);
 }
 
 /** A whole number from 0 to `bound` - 1, each equally likely; advances the state. Throws on a bound below 1 or above 2^32. */

@@ -39,6 +39,18 @@ function definitionOf(game: Game, step: Step): AnyStep {
 // What each match was last found to ask: a cache beside the value, never part of it.
 const openQuestions = new WeakMap<Match, OpenQuestion[]>();
 type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
+// Mostly one match is asked again and again.
+let latest: { readonly match: Match; readonly open: OpenQuestion[] } | undefined;
+
+function remember(match: Match, open: OpenQuestion[]): void {
+	openQuestions.set(match, open);
+	latest = { match, open };
+}
+
+function forget(match: Match): void {
+	openQuestions.delete(match);
+	latest = undefined;
+}
 
 /**
  * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats, a setting
@@ -105,7 +117,7 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	if (!question.options.some((option) => fits(option, choice))) {
 		return { refused: blocked(game, match, seat).find((entry) => entry.kind === choice.kind)?.reason ?? 'not-an-option' };
 	}
-	openQuestions.delete(match);
+	forget(match);
 	const flow = new Flow(match);
 	question.agenda.pop();
 	flow.begin(question.agenda, seat);
@@ -134,7 +146,7 @@ function settle(game: Game, match: Match, flow: FlowType): void {
 		match.agenda.length = 0;
 		found.length = 0;
 	} else if (found.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
-	openQuestions.set(match, found);
+	remember(match, found);
 }
 
 // Brings one agenda to its next questions; answers whether it went on by itself after other lanes had found theirs.
@@ -206,11 +218,12 @@ function optionsOf(game: Game, match: Match, definition: AnyDecision<unknown, St
 }
 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
+	if (latest?.match === match) return latest.open;
 	const known = openQuestions.get(match);
 	if (known !== undefined) return known;
 	const found: OpenQuestion[] = [];
 	findQuestions(game, match, match.agenda, found);
-	openQuestions.set(match, found);
+	remember(match, found);
 	return found;
 }
 

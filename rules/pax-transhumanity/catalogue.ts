@@ -43,6 +43,8 @@ export type Catalogue = {
 
 // What an edition was found to hold: a cache beside the value, never part of it.
 const catalogues = new WeakMap<Edition, Catalogue>();
+// Mostly one edition is asked again and again.
+let latest: Catalogue | undefined;
 
 /** The catalogue of the edition a board is played with. */
 export function catalogueOf(board: Pick<PublicBoard, 'edition'>): Catalogue {
@@ -51,10 +53,13 @@ export function catalogueOf(board: Pick<PublicBoard, 'edition'>): Catalogue {
 
 /** The catalogue of an edition. Throws on an edition without a plurality card. */
 export function catalogueFor(edition: Edition): Catalogue {
-	const known = catalogues.get(edition);
-	if (known !== undefined) return known;
-	const catalogue = index(edition);
-	catalogues.set(edition, catalogue);
+	if (latest?.edition === edition) return latest;
+	let catalogue = catalogues.get(edition);
+	if (catalogue === undefined) {
+		catalogue = index(edition);
+		catalogues.set(edition, catalogue);
+	}
+	latest = catalogue;
 	return catalogue;
 }
 

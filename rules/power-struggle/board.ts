@@ -11,9 +11,10 @@ export const PRIVILEGES = [...DIVISIONS, 'chairman'] as const;
 export type Privilege = (typeof PRIVILEGES)[number];
 
 /** The five competences; consultants are counted, the others are tracks with points. */
-export const COMPETENCES = ['influence', 'shares', 'mainDepartments', 'corruption', 'consultants'] as const;
+export const TRACKS = ['influence', 'shares', 'mainDepartments', 'corruption'] as const;
+export type Track = (typeof TRACKS)[number];
+export const COMPETENCES = [...TRACKS, 'consultants'] as const;
 export type Competence = (typeof COMPETENCES)[number];
-export type Track = Exclude<Competence, 'consultants'>;
 
 /** A department has one manager and 1-6 employees; a main department two managers and 0-6 employees. */
 export type Department = { readonly id: number; readonly owner: Seat; readonly main: boolean; employees: number };

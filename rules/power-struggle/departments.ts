@@ -22,6 +22,15 @@ export function departmentsOf(board: Board, seat: Seat): Placed[] {
 	return found;
 }
 
+/** How many departments of a player are no main departments. */
+export function countNormal(board: Board, seat: Seat): number {
+	let count = 0;
+	for (const division of DIVISIONS) {
+		for (const { owner, main } of board.divisions[division].departments) if (owner === seat && !main) count += 1;
+	}
+	return count;
+}
+
 /** The department known by this number. Throws when it is not on the board. */
 export function findDepartment(board: Board, id: number): Placed {
 	for (const division of DIVISIONS) {

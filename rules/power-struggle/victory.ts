@@ -1,7 +1,7 @@
 import type { Flow } from '../core/flow.ts';
 import { procedure } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
-import { COMPETENCES, DIVISIONS, type ArchEnemy, type Board, type Competence, type PlayerState } from './board.ts';
+import { COMPETENCES, DIVISIONS, TRACKS, type ArchEnemy, type Board, type Competence, type PlayerState } from './board.ts';
 import { edition } from './edition.ts';
 import { tell } from './facts.ts';
 import { cashOf, playerOf } from './money.ts';
@@ -51,6 +51,12 @@ export function publicPoints(board: Standing, seat: Seat): number {
 	return count;
 }
 
+function trackPoints({ points }: Pick<PlayerState, 'points'>): number {
+	let count = 0;
+	for (const track of TRACKS) if (points[track] >= edition.tracks[track].green) count += 1;
+	return count;
+}
+
 /** Whether the player is ahead of the other in a competence; on the golden space one is ahead of everybody (Arch-enemy). */
 export function isAhead(board: Standing, seat: Seat, other: Seat, competence: Competence): boolean {
 	if (competence === 'consultants') return consultantsOf(board, seat) > consultantsOf(board, other);
@@ -77,7 +83,8 @@ export const claim = procedure({
 	run(board: Board, _step: { readonly step: 'claim' }, flow: Flow) {
 		for (let seat = 0; seat < board.players.length; seat += 1) {
 			const player = playerOf(board, seat);
-			if (player.announced !== undefined) continue;
+			// Consultants and the arch-enemy bring one each: most players are still too far away.
+			if (player.announced !== undefined || trackPoints(player) < board.target - 2) continue;
 			const shown = publicPoints(board, seat);
 			if (shown >= board.target) announce(board, seat, { points: shown, archEnemy: false }, flow);
 			else if (shown === board.target - 1 && beatsArchEnemy(board, seat, player.archEnemy.$secret)) {

@@ -1,6 +1,6 @@
 import { stopServer } from '../../tools/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
-import { ownServer } from './own-server.ts';
+import { directServer } from './direct-server.ts';
 import { awakeRooms } from './server-processes.ts';
 import { within } from './within.ts';
 
@@ -9,7 +9,14 @@ const MESSAGE = JSON.stringify({ type: 'choose', id: 'r1000', version: 1000, cho
 
 /** A bare room that keeps one row for each message and tells everybody, under the same local runtime. */
 export async function echoContender(port: number, state: string): Promise<Contender> {
-	const server = await ownServer({ port, state, config: 'test/bench/echo/wrangler.toml' });
+	const server = await directServer('test/bench/echo/wrangler.toml', {
+		name: 'echo',
+		port,
+		state,
+		objects: ['Echo'],
+		limits: [],
+		variables: {}
+	});
 	return {
 		name: 'bare echo',
 		open: () => echoRoom(server.url),

@@ -36,8 +36,13 @@ export async function ownServer(options: Parameters<typeof startServer>[0]): Pro
 	if (config !== undefined) atExit(() => rmSync(join(dirname(config), '.wrangler'), { recursive: true, force: true }));
 	else ensureSecret();
 	const server = await startServer({ quiet: true, ...options });
-	atExit(() => endGroup(server.process.pid));
+	endWithProcess(server.process.pid);
 	return server;
+}
+
+/** Ends a process and all it has started when this one ends. */
+export function endWithProcess(pid: number | undefined): void {
+	atExit(() => endGroup(pid));
 }
 
 function endGroup(pid: number | undefined): void {

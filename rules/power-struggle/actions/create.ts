@@ -3,7 +3,17 @@ import { decision } from '../../core/game.ts';
 import { range, type Range } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board, Division } from '../board.ts';
-import { CAPACITY, departmentsOf, employeesOf, findDepartment, found, openDivisions, takeEmployees, type Placed } from '../departments.ts';
+import {
+	CAPACITY,
+	countNormal,
+	departmentsOf,
+	employeesOf,
+	findDepartment,
+	found,
+	openDivisions,
+	takeEmployees,
+	type Placed
+} from '../departments.ts';
 import { tell } from '../facts.ts';
 import { privilegeBonus } from '../privileges.ts';
 import { next, type PowerStruggleStep } from '../steps.ts';
@@ -19,9 +29,7 @@ const MOST_FOUNDED = 2;
 /** B) Why the player cannot create a department with his own employees, or undefined. */
 export function createWithOwnBlocked(board: Board, seat: Seat): string | undefined {
 	if (employeesOf(board, seat) < LEAST_GATHERED) return 'too-few-employees';
-	return openDivisions(board).length > 0 || departmentsOf(board, seat).some(({ department }) => !department.main)
-		? undefined
-		: 'no-free-space';
+	return openDivisions(board).length > 0 || countNormal(board, seat) > 0 ? undefined : 'no-free-space';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { decision } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DIVISIONS, type Board, type Division } from '../board.ts';
-import { CAPACITY, SPACES, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
+import { CAPACITY, SPACES, countNormal, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
 import { tell } from '../facts.ts';
 import { next, type PowerStruggleStep } from '../steps.ts';
 import { score } from '../tracks.ts';
@@ -13,9 +13,14 @@ const MERGER_DISMISSALS = 2;
 
 /** C) Why the player cannot move a department, or undefined. */
 export function moveBlocked(board: Board, seat: Seat): string | undefined {
-	const own = departmentsOf(board, seat);
-	if (own.length === 0) return 'no-department';
-	return own.some((placed) => targets(board, placed).length > 0) ? undefined : 'no-free-space';
+	const open = openDivisions(board);
+	let blocked: string | undefined = 'no-department';
+	for (const division of DIVISIONS) {
+		if (!board.divisions[division].departments.some(({ owner }) => owner === seat)) continue;
+		if (open.length > 1 || (open.length === 1 && open[0] !== division)) return undefined;
+		blocked = 'no-free-space';
+	}
+	return blocked;
 }
 
 function targets(board: Board, { division }: Placed): Division[] {
@@ -48,7 +53,7 @@ export const move = decision({
 
 /** C) Why the player cannot merge two departments, or undefined. */
 export function mergeBlocked(board: Board, seat: Seat): string | undefined {
-	return normalDepartments(board, seat).length >= 2 ? undefined : 'fewer-than-two-departments';
+	return countNormal(board, seat) >= 2 ? undefined : 'fewer-than-two-departments';
 }
 
 function normalDepartments(board: Board, seat: Seat): Placed[] {
