@@ -3,12 +3,14 @@ import { appraiseCard } from '../../../rules/pax-transhumanity/appraise.ts';
 import { ideaOf } from '../../../rules/pax-transhumanity/catalogue.ts';
 import type { CardNumber, Impact } from '../../../rules/pax-transhumanity/edition.ts';
 import { worksAfter } from '../../../rules/pax-transhumanity/labour.ts';
+import { capacity } from '../../../rules/pax-transhumanity/money.ts';
+import { playerOf } from '../../../rules/pax-transhumanity/players.ts';
 import type { PaxView } from './pax-player.ts';
 
 // What a card does without asking anybody else, so that all of it can be taken back.
 const OWN_AFFAIRS: ReadonlySet<Impact['impact']> = new Set(['growth', 'solve', 'wildProblem', 'company', 'socialResistance', 'disruption']);
 
-/** Where in the list of the turn's commercializations a card stands, and how many questions come before its impacts. */
+/** Where in the list of the turn's commercializations a card stands, and how many questions at least come before its impacts. */
 export type LongWalk = { readonly card: CardNumber; readonly index: number; readonly questions: number };
 
 /**
@@ -31,7 +33,12 @@ function questionsBefore({ board }: PaxView, you: number, card: CardNumber): num
 	const [way] = ways;
 	if (way === undefined) return 0;
 	const works = worksAfter(board, you, card, way);
-	const patents = Object.values(board.players[you]?.patents ?? {}).reduce((sum, count) => sum + count, 0) - (way.way === 'patents' ? 2 : 0);
-	const pays = (works[0]?.cost ?? 0) > 0 && patents > 0;
+	const player = playerOf(board, you);
+	const patents = { ...player.patents };
+	if (way.way === 'patents') for (const discipline of [way.first, way.second]) patents[discipline] -= 1;
+	const sales = Object.values(patents).filter((count) => count > 0).length;
+	const cost = works[0]?.cost ?? 0;
+	// Whoever must sell and has patents of one colour only is not asked.
+	const pays = cost > 0 && sales + Number(capacity(player) >= cost) > 1;
 	return Number(ways.length > 1) + Number(works.length > 1) + Number(pays);
 }
