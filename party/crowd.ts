@@ -11,6 +11,8 @@ import { CLOSED } from './wire.ts';
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
 export type Guest = Connection<Visitor>;
 
+type Present = { readonly guest: Guest; readonly visitor: Visitor };
+
 /** A request that is waiting for its answer at this socket. */
 export type Asked = { readonly guest: Guest; readonly id: string };
 
@@ -19,6 +21,8 @@ export class Crowd {
 	private readonly connections: () => Iterable<Guest>;
 	// A socket's visitor never changes; reading it from the socket costs a deserialization.
 	private readonly visitors = new WeakMap<Guest, Visitor>();
+	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
+	private known: readonly Present[] | undefined;
 	// The views of the room as it is: the next change starts from them.
 	private views: Views | undefined;
 	// The rest of what is being told, until it is told: always before anything newer.
@@ -29,13 +33,26 @@ export class Crowd {
 	}
 
 	/** The sockets that were let in. */
-	guests(): { readonly guest: Guest; readonly visitor: Visitor }[] {
-		const list: { guest: Guest; visitor: Visitor }[] = [];
+	guests(): readonly Present[] {
+		if (this.known !== undefined) return this.known;
+		const list: Present[] = [];
 		for (const guest of this.connections()) {
 			const visitor = this.visitorOf(guest);
 			if (visitor !== undefined) list.push({ guest, visitor });
 		}
+		this.known = list;
 		return list;
+	}
+
+	/** Lets a socket in. */
+	enter(guest: Guest, visitor: Visitor): void {
+		guest.setState(visitor);
+		this.known = undefined;
+	}
+
+	/** The socket is closed, or as good as. */
+	leave(guest: Guest): void {
+		this.known = this.guests().filter((other) => other.guest !== guest);
 	}
 
 	/** Whose socket it is; undefined until the door has let it in. */
@@ -47,9 +64,9 @@ export class Crowd {
 		return state ?? undefined;
 	}
 
-	/** The accounts with an open socket, one socket left out. */
-	online(except?: Guest): Set<string> {
-		return new Set(this.guests().flatMap(({ guest, visitor }) => (guest.id === except?.id ? [] : [visitor.account])));
+	/** The accounts with an open socket. */
+	online(): Set<string> {
+		return new Set(this.guests().map(({ visitor }) => visitor.account));
 	}
 
 	/**
@@ -71,14 +88,14 @@ export class Crowd {
 			return text;
 		};
 		const asker = asked && this.visitorOf(asked.guest);
-		let answered: string | undefined;
+		let answered: Guest | undefined;
 		if (asked && asker && canWatch(after.table, asker)) {
 			sendText(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
-			answered = asked.guest.id;
+			answered = asked.guest;
 		}
 		this.untold = () => {
 			for (const { guest, visitor } of this.guests()) {
-				if (guest.id === answered) continue;
+				if (guest === answered) continue;
 				if (canWatch(after.table, visitor)) sendText(guest, textFor(visitor));
 				else this.showOut(guest, 'watchers-off', CLOSED.refused);
 			}

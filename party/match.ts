@@ -100,7 +100,7 @@ export abstract class MatchRoom extends Server<Env> {
 			this.commit({ room: { ...room, table } }, { online: this.crowd.online().add(visitor.account) });
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
-			connection.setState(visitor);
+			this.crowd.enter(connection, visitor);
 			this.sendWhole(connection, visitor);
 		});
 	}
@@ -118,7 +118,8 @@ export abstract class MatchRoom extends Server<Env> {
 	private left(connection: Guest): void {
 		this.guard('close', undefined, () => {
 			const room = this.keeper.room;
-			if (room !== undefined) this.commit({ room }, { online: this.crowd.online(connection) });
+			this.crowd.leave(connection);
+			if (room !== undefined) this.commit({ room });
 		});
 	}
 

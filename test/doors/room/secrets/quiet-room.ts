@@ -58,6 +58,7 @@ export class QuietRoom {
 		const kept = this.keeper.keep(decided, { now, online: accountsAt(this.room), actor: seatOf(this.room.table, account) });
 		for (const texts of this.heard.values()) texts.length = 0;
 		this.crowd.announce(this.game, kept, guest && { guest, id: request.id });
+		this.crowd.finishTelling();
 		const { changed, gone } = newsOf(this.game, kept.before, kept.after);
 		const told = new Map(
 			[...this.heard].map(([listener, texts]) => [
