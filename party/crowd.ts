@@ -71,7 +71,8 @@ export class Crowd {
 
 	/**
 	 * Tells everybody what a written change means to them; shows out who may no longer watch. Who asked for it is told at once, with the
-	 * answer, the others a moment later, so that nobody waits for what others are told. Answers whether the one who asked has been told.
+	 * answer, the others when `finishTelling` is called, so that nobody waits for what others are told. Answers whether the one who asked
+	 * has been told.
 	 */
 	announce(game: Game, { before, after, ...told }: Kept, asked?: Asked): boolean {
 		this.finishTelling();
@@ -100,7 +101,6 @@ export class Crowd {
 				else this.showOut(guest, 'watchers-off', CLOSED.refused);
 			}
 		};
-		setTimeout(() => this.finishTelling(), 0);
 		return answered !== undefined;
 	}
 

@@ -70,16 +70,9 @@ export class Keeper {
 			}
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
-		const rows = this.store.transaction(() => {
-			if (before === undefined) this.store.create();
-			if (change.edition !== undefined) this.store.writeEdition(change.edition);
-			this.store.writeRoom(before, after);
-			if (change.recording) return this.store.record(change.recording, before?.course?.match.choices ?? -1, now, answered);
-			if (answered) this.store.remember(answered);
-			return undefined;
-		});
+		const rows = this.store.keep(before, after, change, now, answered);
 		this.known = after;
-		return { before, after, ...this.told(before, after, change, rows ?? []) };
+		return { before, after, ...this.told(before, after, change, rows) };
 	}
 
 	/** Forgets a room whose rows are gone. */

@@ -22,6 +22,8 @@ export const ROOM = {
 	/** Sayings that are kept, and told on joining. */
 	sayings: 1_000,
 	sayingsOnJoining: 30,
+	/** Choices after which the whole room is written again: as many have to be taken on waking. */
+	steps: 16,
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */

@@ -1,5 +1,6 @@
 import { commitment } from '#rules/core/chance.ts';
 import type { Game } from '#rules/core/game.ts';
+import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
@@ -26,6 +27,9 @@ import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
 export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite' } as const;
+
+// Milliseconds: by then the runtime has sent the answer, which it holds back until the rows are safe.
+const AFTER_ANSWER = 2;
 
 type Say = Extract<ClientMessage, { type: 'say' }>;
 
@@ -209,7 +213,17 @@ export abstract class MatchRoom extends Server<Env> {
 			answered = this.crowd.announce(game, kept, asked);
 			this.tellPlayers(game, kept);
 		});
+		setTimeout(() => this.settleDown(), AFTER_ANSWER);
 		return { kept, answered };
+	}
+
+	// What can wait until the one who asked has the answer.
+	private settleDown(): void {
+		this.guard('settle', undefined, () => {
+			this.crowd.finishTelling();
+			const { room } = this.keeper;
+			if (room?.course !== undefined) prepare(this.keeper.gameOf(room.table.game), room.course.match);
+		});
 	}
 
 	// Off the way of a choice; what a failure leaves behind is put right by the next change.

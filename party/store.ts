@@ -3,9 +3,10 @@ import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
-import type { Recording } from './change.ts';
+import type { Change, Recording } from './change.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
+import { stepBetween, storedRoom, takeStep, type RoomStep, type StoredRoom } from './room-step.ts';
 import type { Room, Table } from './table.ts';
 import type { Saying } from './wire.ts';
 
@@ -23,7 +24,8 @@ type RoomRow = { value: string; match: string | null; past: string | null; taken
 const SCHEMA = `
 	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
 	create table if not exists entry (
-		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text
+		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text,
+		step text
 	);
 	create table if not exists edition (one integer primary key check (one = 1), value text not null);
 	create table if not exists chat (n integer primary key, sender text not null, receiver text, saying text not null);
@@ -40,6 +42,8 @@ export class Store {
 	private readonly sql: SqlStorage;
 	// The latest answers, read once when the room wakes: every request asks for one.
 	private answered: Map<string, Answer> | undefined;
+	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
+	private steps = Infinity;
 
 	/** Makes the tables unless the room is unknown so far: an id that nobody opened leaves nothing behind. */
 	constructor(storage: DurableObjectStorage) {
@@ -57,7 +61,7 @@ export class Store {
 		this.sql.exec(SCHEMA);
 		// Entries of rooms that are older than these columns.
 		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('entry')").toArray();
-		for (const column of ['account', 'request', 'answer']) {
+		for (const column of ['account', 'request', 'answer', 'step']) {
 			if (!columns.some(({ name }) => name === column)) this.sql.exec(`alter table entry add column ${column} text`);
 		}
 	}
@@ -68,8 +72,36 @@ export class Store {
 			return this.storage.transactionSync(write);
 		} catch (error) {
 			this.answered = undefined;
+			this.steps = Infinity;
 			throw error;
 		}
+	}
+
+	/**
+	 * Writes a change from one room to the next, with what the record gains or loses by it and the answer to its request: all or nothing.
+	 * Answers the entries it added.
+	 */
+	keep(before: Room | undefined, after: Room, { recording, edition }: Change, at: number, answered?: Answered): LogRow[] {
+		const step = before && recording && this.stepFor(before, after, recording);
+		if (step !== undefined && recording !== undefined) {
+			const rows = this.record(recording, recording.kept, at, answered, step);
+			this.steps += 1;
+			return rows;
+		}
+		return this.transaction(() => {
+			if (before === undefined) this.create();
+			if (edition !== undefined) this.writeEdition(edition);
+			this.writeRoom(before, after);
+			if (recording) return this.record(recording, before?.course?.match.choices ?? -1, at, answered);
+			if (answered) this.remember(answered);
+			return [];
+		});
+	}
+
+	// Most choices are one row: what they changed goes with their entry, and the room's row, ten times as large, stays as it is.
+	private stepFor(before: Room, after: Room, { kept, added }: Recording): RoomStep | undefined {
+		if (this.steps >= ROOM.steps || added.length !== 1 || kept !== before.course?.match.choices) return undefined;
+		return stepBetween(before, after);
 	}
 
 	/** The stored room, brought to the present version of its game; undefined when there is none. Throws when the game is unknown. */
@@ -77,12 +109,37 @@ export class Store {
 		const row = this.one<RoomRow>('select value, match, past, taken from room');
 		if (row === undefined) return undefined;
 		const table = JSON.parse(row.value) as Table;
-		if (row.match === null) return { table };
+		if (row.match === null) {
+			this.steps = 0;
+			return { table };
+		}
+		const stored = this.withSteps({
+			table,
+			match: JSON.parse(row.match) as Match,
+			...(row.past !== null && { past: JSON.parse(row.past) as Match }),
+			...(row.taken !== null && { taken: JSON.parse(row.taken) as Taken[] })
+		});
 		const game = gameOf(table.game);
-		const match = revive(game, JSON.parse(row.match) as Match);
-		if (row.past === null || row.taken === null) return { table, course: { match } };
-		const past = { match: revive(game, JSON.parse(row.past) as Match), taken: JSON.parse(row.taken) as Taken[] };
-		return { table, course: { match, past } };
+		const match = revive(game, stored.match);
+		// Steps lead on from the match as it is stored.
+		if (match !== stored.match) this.steps = Infinity;
+		const { past, taken } = stored;
+		if (past === undefined || taken === undefined) return { table: stored.table, course: { match } };
+		return { table: stored.table, course: { match, past: { match: revive(game, past), taken } } };
+	}
+
+	private withSteps(room: StoredRoom): StoredRoom {
+		const rows = this.sql.exec<{ step: string }>(
+			'select step from entry where number > ? and step is not null order by number',
+			room.match.choices
+		);
+		this.steps = 0;
+		let stepped = room;
+		for (const { step } of rows) {
+			stepped = takeStep(stepped, JSON.parse(step) as RoomStep);
+			this.steps += 1;
+		}
+		return stepped;
 	}
 
 	/** The edition the host brought, if any: as large as all the rest, and never changed. */
@@ -95,31 +152,31 @@ export class Store {
 		this.sql.exec('insert into edition (one, value) values (1, ?)', JSON.stringify(edition));
 	}
 
-	/** Writes what differs between the two rooms. */
-	writeRoom(before: Room | undefined, after: Room): void {
+	// The match is left alone when its row is up to date and only the table changed.
+	private writeRoom(before: Room | undefined, after: Room): void {
 		const value = JSON.stringify(after.table);
-		const old = before?.course;
-		const now = after.course;
 		if (before === undefined) this.sql.exec('insert into room (one, value) values (1, ?)', value);
-		if (now === undefined || now === old) {
+		const stored = storedRoom(after);
+		if (stored === undefined || (after.course === before?.course && this.steps === 0)) {
 			if (before !== undefined) this.sql.exec('update room set value = ?', value);
-			return;
+		} else {
+			const { match, past, taken } = stored;
+			this.sql.exec(
+				'update room set value = ?, match = ?, past = ?, taken = ?',
+				value,
+				JSON.stringify(match),
+				past === undefined ? null : JSON.stringify(past),
+				taken === undefined ? null : JSON.stringify(taken)
+			);
 		}
-		const match = JSON.stringify(now.match);
-		const taken = now.past === undefined ? null : JSON.stringify(now.past.taken);
-		// The way back is as large as the match, so it is written only when it begins anew.
-		if (now.past?.match === old?.past?.match) this.sql.exec('update room set value = ?, match = ?, taken = ?', value, match, taken);
-		else {
-			const past = now.past === undefined ? null : JSON.stringify(now.past.match);
-			this.sql.exec('update room set value = ?, match = ?, past = ?, taken = ?', value, match, past, taken);
-		}
+		this.steps = 0;
 	}
 
 	/**
 	 * Drops the entries after number `kept`, of `told` so far, and adds the new ones after it; the last of them carries the answer to
-	 * the request that brought it, which saves a row.
+	 * the request that brought it, which saves a row, and the step it made of the room.
 	 */
-	record({ kept, added }: Recording, told: number, at: number, request?: Answered): LogRow[] {
+	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
 		if (kept < told) {
 			this.sql.exec(KEEP_ANSWERS, kept);
 			this.sql.exec('delete from entry where number > ?', kept);
@@ -128,7 +185,7 @@ export class Store {
 			const number = kept + 1 + index;
 			const by = index === added.length - 1 ? request : undefined;
 			this.sql.exec(
-				'insert into entry (number, seat, choice, facts, at, account, request, answer) values (?, ?, ?, ?, ?, ?, ?, ?)',
+				'insert into entry (number, seat, choice, facts, at, account, request, answer, step) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
 				number,
 				seat ?? null,
 				choice === undefined ? null : JSON.stringify(choice),
@@ -136,7 +193,8 @@ export class Store {
 				at,
 				by?.account ?? null,
 				by?.id ?? null,
-				by === undefined ? null : JSON.stringify(by.answer)
+				by === undefined ? null : JSON.stringify(by.answer),
+				step === undefined ? null : JSON.stringify(step)
 			);
 			return { number, at, facts };
 		});

@@ -72,7 +72,7 @@ const text = v.pipe(
 	v.check((value) => !UNFIT.test(value))
 );
 const field = v.union([text, v.pipe(v.number(), v.finite()), v.boolean()]);
-const choice = v.intersect([v.object({ kind: v.pipe(v.string(), v.maxLength(60)) }), v.record(v.pipe(v.string(), v.maxLength(40)), field)]);
+const choice = v.objectWithRest({ kind: v.pipe(v.string(), v.maxLength(60)) }, field);
 
 /** Everything a client may send. `id` names the request: sent twice, it counts once. */
 export const clientMessage = v.variant('type', [

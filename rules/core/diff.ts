@@ -1,40 +1,48 @@
 import { equal, own } from './json.ts';
 
 /**
- * How one JSON value becomes another. `=` replaces the whole; `.` patches members by key or index; `-` removes keys;
- * `/` replaces a run of a list: [start, how many go, the new items].
+ * How one JSON value becomes another. A number, a text, a truth value or null is what it becomes; [value] is a new record or list, [] takes
+ * a member away; [start, how many go, the new items] replaces a run of a list; a record patches members by key or index.
  */
-export type Patch = {
-	readonly '='?: unknown;
-	readonly '.'?: { readonly [key: string]: Patch };
-	readonly '-'?: readonly string[];
-	readonly '/'?: readonly [start: number, removed: number, items: readonly unknown[]];
-};
+export type Patch =
+	| string
+	| number
+	| boolean
+	| null
+	| readonly []
+	| readonly [value: unknown]
+	| readonly [start: number, removed: number, items: readonly unknown[]]
+	| { readonly [member: string]: Patch };
+
+const GONE: Patch = [];
 
 /** The patch from `before` to `after`, or undefined when they are equal. Linear in their size. */
 export function diff(before: unknown, after: unknown): Patch | undefined {
 	if (before === after) return undefined;
-	// A gap in a list travels as null, as it does in the whole.
-	if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return { '=': after ?? null };
+	if (typeof after !== 'object' || after === null) return whole(after);
+	if (typeof before !== 'object' || before === null) return [after];
 	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
-	if (Array.isArray(before) || Array.isArray(after)) return { '=': after };
+	if (Array.isArray(before) || Array.isArray(after)) return [after];
 	return diffRecords(before as Record<string, unknown>, after as Record<string, unknown>);
+}
+
+// A gap in a list travels as null, as it does in the whole.
+function whole(value: unknown): Patch {
+	return typeof value === 'object' && value !== null ? [value] : ((value ?? null) as Patch);
 }
 
 function diffRecords(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
 	let members: Record<string, Patch> | undefined;
-	let removed: string[] | undefined;
 	for (const key in after) {
 		if (after[key] === undefined) continue;
 		const old = own(before, key);
-		const patch = old === undefined ? { '=': after[key] } : diff(old, after[key]);
+		const patch = old === undefined ? whole(after[key]) : diff(old, after[key]);
 		if (patch !== undefined) (members ??= {})[key] = patch;
 	}
 	for (const key in before) {
-		if (before[key] !== undefined && own(after, key) === undefined) (removed ??= []).push(key);
+		if (before[key] !== undefined && own(after, key) === undefined) (members ??= {})[key] = GONE;
 	}
-	if (members === undefined && removed === undefined) return undefined;
-	return { ...(members && { '.': members }), ...(removed && { '-': removed }) };
+	return members;
 }
 
 function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
@@ -44,31 +52,41 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch
 			const patch = diff(before[i], after[i]);
 			if (patch !== undefined) (members ??= {})[i] = patch;
 		}
-		return members && { '.': members };
+		return members;
 	}
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
 	while (start < shorter && equal(before[start], after[start])) start += 1;
 	let end = 0;
 	while (end < shorter - start && equal(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
-	return { '/': [start, before.length - start - end, after.slice(start, after.length - end)] };
+	return [start, before.length - start - end, after.slice(start, after.length - end)];
 }
 
 /** The value after the patch; the value before is left as it was, and unchanged parts are shared with it. */
 export function patched(value: unknown, patch: Patch | undefined): unknown {
 	if (patch === undefined) return value;
-	if ('=' in patch) return patch['='];
+	if (typeof patch !== 'object' || patch === null) return patch;
+	if (isList(patch)) {
+		if (patch.length < 3) return patch[0];
+		const [start, removed, added] = patch as readonly [number, number, readonly unknown[]];
+		const items = (value as readonly unknown[]).slice();
+		items.splice(start, removed, ...added);
+		return items;
+	}
 	if (Array.isArray(value)) {
 		const items: unknown[] = value.slice();
-		if (patch['/'] !== undefined) {
-			const [start, removed, added] = patch['/'];
-			items.splice(start, removed, ...added);
-		}
-		for (const index in patch['.']) items[Number(index)] = patched(items[Number(index)], patch['.'][index]);
+		for (const index in patch) items[Number(index)] = patched(items[Number(index)], patch[index]);
 		return items;
 	}
 	const result = { ...(value as Record<string, unknown>) };
-	for (const key in patch['.']) result[key] = patched(result[key], patch['.'][key]);
-	for (const key of patch['-'] ?? []) delete result[key];
+	for (const key in patch) {
+		const part = patch[key];
+		if (part !== undefined && isList(part) && part.length === 0) delete result[key];
+		else result[key] = patched(result[key], part);
+	}
 	return result;
+}
+
+function isList(patch: Patch): patch is Extract<Patch, readonly unknown[]> {
+	return Array.isArray(patch);
 }

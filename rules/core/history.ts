@@ -23,11 +23,21 @@ export type Advance = {
 	readonly added: readonly (Taken & { readonly facts: readonly Fact[] })[];
 };
 
+// Copies of matches for the next choice to work on, a cache beside the value.
+const spares = new WeakMap<Match, Match>();
+
+/** Makes the copy ahead that the next choice will work on: for a moment when nobody waits. */
+export function prepare(game: Game, match: Match): void {
+	if (match.result === undefined) spares.set(match, copyMatch(game, match));
+}
+
 /** Takes a seat's choices one after the other, all or none; the given course is left as it was. */
 export function choose(game: Game, course: Course, seat: Seat, choices: readonly AnyChoice[]): Advance | Refusal {
 	const kept = course.match.choices;
 	let past = course.past;
-	const match = copyMatch(game, course.match);
+	const match = spares.get(course.match) ?? copyMatch(game, course.match);
+	// Used up, whatever becomes of it.
+	spares.delete(course.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
 	for (const [i, choice] of choices.entries()) {
 		const before = i === 0 ? course.match : copyMatch(game, match);

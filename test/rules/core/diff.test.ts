@@ -85,10 +85,10 @@ describe('diff and patched', () => {
 
 describe('a patch', () => {
 	it('treats a member that became undefined as removed, and one that was undefined as new', () => {
-		expect(diff({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ '-': ['b'] });
-		expect(diff({ a: 1, b: undefined }, { a: 1, b: 2 })).toEqual({ '.': { b: { '=': 2 } } });
+		expect(diff({ a: 1, b: 2 }, { a: 1, b: undefined })).toEqual({ b: [] });
+		expect(diff({ a: 1, b: undefined }, { a: 1, b: 2 })).toEqual({ b: 2 });
 		expect(diff({ a: undefined }, {})).toBeUndefined();
-		expect(patched({ a: 1, b: 2 }, { '-': ['b'] })).toStrictEqual({ a: 1 });
+		expect(patched({ a: 1, b: 2 }, { b: [] })).toStrictEqual({ a: 1 });
 	});
 
 	it('carry a gap in a list as the whole does, so that both look the same on the other side', () => {
@@ -103,16 +103,14 @@ describe('a patch', () => {
 	});
 
 	it('names only the member that changed', () => {
-		expect(diff({ a: { b: [1, { c: 2 }] }, z: rows(50) }, { a: { b: [1, { c: 3 }] }, z: rows(50) })).toEqual({
-			'.': { a: { '.': { b: { '.': { 1: { '.': { c: { '=': 3 } } } } } } } }
-		});
+		expect(diff({ a: { b: [1, { c: 2 }] }, z: rows(50) }, { a: { b: [1, { c: 3 }] }, z: rows(50) })).toEqual({ a: { b: { 1: { c: 3 } } } });
 	});
 
 	it('of a list that grew or shrank holds only the run between what stayed', () => {
-		expect(diff([1, 2, 3, 4], [1, 2, 9, 3, 4])).toEqual({ '/': [2, 0, [9]] });
-		expect(diff([1, 2, 3, 4], [1, 4])).toEqual({ '/': [1, 2, []] });
-		expect(diff([1, 1, 1], [1, 1])).toEqual({ '/': [2, 1, []] });
-		expect(diff(rows(100), [...rows(100), row(100)])).toEqual({ '/': [100, 0, [row(100)]] });
+		expect(diff([1, 2, 3, 4], [1, 2, 9, 3, 4])).toEqual([2, 0, [9]]);
+		expect(diff([1, 2, 3, 4], [1, 4])).toEqual([1, 2, []]);
+		expect(diff([1, 1, 1], [1, 1])).toEqual([2, 1, []]);
+		expect(diff(rows(100), [...rows(100), row(100)])).toEqual([100, 0, [row(100)]]);
 	});
 
 	it('replaces a list by a record, a record by null, and back', () => {
@@ -120,6 +118,14 @@ describe('a patch', () => {
 		expect(sent({ a: { 0: 1 } }, { a: [1] })).toEqual({ a: [1] });
 		expect(sent({ a: {} }, { a: null })).toEqual({ a: null });
 		expect(sent({ a: null }, { a: {} })).toEqual({ a: {} });
+	});
+
+	it('tells a new empty list from a member that is gone, and lists of values from runs', () => {
+		expect(sent({ a: 1 }, { a: [] })).toEqual({ a: [] });
+		expect(sent({}, { a: [] })).toEqual({ a: [] });
+		expect(sent({ a: null }, { a: [0, 1, [2]] })).toEqual({ a: [0, 1, [2]] });
+		expect(sent({ a: [1] }, { a: [] })).toEqual({ a: [] });
+		expect(sent([1], [])).toEqual([]);
 	});
 
 	it('stays small when one item of a long list changes', () => {

@@ -83,10 +83,15 @@ function optionText(option: Option): string {
 // A patch as lines of a path and what is new there; the options are told in a line of their own, the number of choices not at all.
 function flat(patch: Patch | undefined, path = ''): string[] {
 	if (patch === undefined || ['options', 'blocked', 'choices', 'asks'].includes(path)) return [];
-	if ('=' in patch) return [`${path} = ${JSON.stringify(patch['='])}`];
-	const lines: string[] = [];
-	for (const [key, part] of Object.entries(patch['.'] ?? {})) lines.push(...flat(part, path === '' ? key : `${path}.${key}`));
-	for (const key of patch['-'] ?? []) lines.push(`${path}.${key} is gone`);
-	if (patch['/'] !== undefined) lines.push(`${path} from ${patch['/'][0]}: ${patch['/'][1]} go, come ${JSON.stringify(patch['/'][2])}`);
-	return lines;
+	if (typeof patch !== 'object' || patch === null) return [`${path} = ${JSON.stringify(patch)}`];
+	if (Array.isArray(patch)) {
+		const [first, removed, items] = patch as readonly unknown[];
+		if (patch.length === 0) return [`${path} is gone`];
+		return [
+			patch.length === 1 ? `${path} = ${JSON.stringify(first)}` : `${path} from ${first}: ${removed} go, come ${JSON.stringify(items)}`
+		];
+	}
+	return Object.entries(patch as { readonly [member: string]: Patch }).flatMap(([key, part]) =>
+		flat(part, path === '' ? key : `${path}.${key}`)
+	);
 }

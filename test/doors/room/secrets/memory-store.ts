@@ -1,4 +1,4 @@
-import type { Recording } from '#party/change.ts';
+import type { Change } from '#party/change.ts';
 import { ROOM } from '#party/limits.ts';
 import type { LogRow } from '#party/log.ts';
 import type { Store } from '#party/store.ts';
@@ -31,15 +31,10 @@ export class MemoryStore {
 		return undefined;
 	}
 
-	transaction<T>(write: () => T): T {
-		return write();
-	}
-
-	writeRoom(): void {
-		// The keeper remembers what it wrote.
-	}
-
-	record({ kept, added }: Recording, _told: number, at: number): LogRow[] {
+	/** Nothing of the room: the keeper remembers what it wrote. */
+	keep(_before: Room | undefined, _after: Room, { recording }: Change, at: number): LogRow[] {
+		if (recording === undefined) return [];
+		const { kept, added } = recording;
 		const fresh = added.map(({ facts }, index) => ({ number: kept + 1 + index, at, facts }));
 		this.rows = [...this.rows.filter(({ number }) => number <= kept), ...fresh];
 		return fresh;

@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, test } from 'vitest';
+import { asked, options } from '#rules/core/play.ts';
+import type { Game } from '#rules/core/game.ts';
+import { games } from '#rules/games.ts';
+import { isRefusal, type Change } from '#party/change.ts';
+import { Keeper } from '#party/keeper.ts';
+import { ROOM } from '#party/limits.ts';
+import { Store } from '#party/store.ts';
+import type { Table } from '#party/table.ts';
+import { begin, takeChoices, undo } from '#party/turn.ts';
+import { filledIn, oneOf, randomFrom, type Random } from '../rules/support/random.ts';
+
+const accounts = ['ada', 'bob', 'cy', 'dee', 'eve'];
+const everybody = new Set(accounts);
+
+function gathered(game: Game, seats: number): Table {
+	const places = accounts
+		.slice(0, seats)
+		.map((account) => ({ kind: 'player' as const, colour: 'blue' as const, nonce: `the nonce of ${account}`, account, present: true }));
+	const about = { format: 1, id: 'a table', game: game.id, phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
+	return { ...about, invite: '', entropy: 'ab'.repeat(32), host: 'ada', invited: [], places, version: 0, since: [], touched: 0 };
+}
+
+/** One of the options, mostly; now and then the last choice is taken back, or two are sent at once. */
+function something(game: Game, keeper: Keeper, random: Random): Change | undefined {
+	const { room } = keeper;
+	if (room?.course === undefined) throw new Error('no match');
+	const { match } = room.course;
+	const { seat } = oneOf(asked(game, match), random);
+	const account = accounts[seat] ?? '';
+	const { version } = room.table;
+	const back = (match.trail[seat] ?? 0) > 0 && random() < 0.15 ? undo(game, room, account, version) : undefined;
+	if (back !== undefined && !isRefusal(back)) return back;
+	const choice = (): ReturnType<typeof filledIn> => filledIn(oneOf(options(game, match, seat), random), random);
+	const two = random() < 0.1 ? takeChoices(game, room, account, version, [choice(), choice()]) : undefined;
+	if (two !== undefined && !isRefusal(two)) return two;
+	const one = takeChoices(game, room, account, version, [choice()]);
+	return isRefusal(one) ? undefined : one;
+}
+
+/** Plays at random and reads the rows again after every change; every now and then the room sleeps. Answers how many changes were made. */
+function keptWhile(game: Game, storage: DurableObjectStorage, random: Random): number {
+	const keeping = (): Keeper => new Keeper(new Store(storage), games);
+	let keeper = keeping();
+	const occasion = { now: 1, online: everybody };
+	keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
+	const begun = keeper.room && begin(game, keeper.room.table, 'ada');
+	if (begun === undefined || isRefusal(begun)) throw new Error('no start');
+	keeper.keep(begun, occasion);
+	let changes = 0;
+	while (keeper.room?.table.phase === 'playing' && changes < 1_200) {
+		if (random() < 0.02) keeper = keeping();
+		const { room } = keeper;
+		if (room === undefined) break;
+		const change = random() < 0.03 ? { room } : something(game, keeper, random);
+		if (change === undefined) continue;
+		keeper.keep(change, { now: (changes += 1), online: random() < 0.97 ? everybody : new Set<string>() });
+		expect(read(storage, game)).toEqual(JSON.parse(JSON.stringify(keeper.room)));
+	}
+	return changes;
+}
+
+/** The same game after its state got another shape: every board says so. */
+function renewed(game: Game): Game {
+	return {
+		...game,
+		version: game.version + 1,
+		upgrades: { ...game.upgrades, [game.version]: (match) => ({ ...match, board: { ...(match.board as object), renewed: true } }) }
+	};
+}
+
+function read(storage: DurableObjectStorage, game: Game): unknown {
+	return JSON.parse(JSON.stringify(new Store(storage).readRoom(() => game)));
+}
+
+describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
+	test('is the room after every choice, batch, undo, coming and going, also when it sleeps in between', async () => {
+		const game = games[id] as Game;
+		const changes = await runInDurableObject(env.Match.getByName(`kept ${id}`), (_room, { storage }) =>
+			keptWhile(game, storage, randomFrom(7))
+		);
+		expect(changes).toBeGreaterThan(300);
+	});
+
+	test('goes on from where it was when the game has got a new version meanwhile', async () => {
+		const old = games[id] as Game;
+		const game = renewed(old);
+		await runInDurableObject(env.Match.getByName(`renewed ${id}`), (_room, { storage }) => {
+			const random = randomFrom(9);
+			const occasion = { now: 1, online: everybody };
+			let keeper = new Keeper(new Store(storage), games);
+			keeper.keep({ room: { table: gathered(old, old.seats.most) } }, occasion);
+			keeper.keep(begin(old, gathered(old, old.seats.most), 'ada') as Change, occasion);
+			for (let i = 0; i < 5; i += 1) keeper.keep(something(old, keeper, random) ?? { room: keeper.room as never }, occasion);
+			keeper = new Keeper(new Store(storage), { [id]: game });
+			for (let i = 0; i < 5; i += 1) {
+				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
+				expect(read(storage, game)).toEqual(JSON.parse(JSON.stringify(keeper.room)));
+				expect(keeper.room?.course?.match.board).toMatchObject({ renewed: true });
+			}
+		});
+	});
+
+	test('is mostly one row a choice: the whole is written again only now and then', async () => {
+		const game = games[id] as Game;
+		const kept = await runInDurableObject(env.Match.getByName(`rows ${id}`), (_room, { storage }) => {
+			keptWhile(game, storage, randomFrom(8));
+			const one = 'select count(*) as entries, count(step) as steps from entry';
+			return storage.sql.exec<{ entries: number; steps: number }>(one).one();
+		});
+		expect(kept.steps).toBeGreaterThan(kept.entries / 2);
+		expect(ROOM.steps).toBeGreaterThan(1);
+	});
+});
