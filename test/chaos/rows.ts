@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Taken } from '../../rules/core/history.ts';
 import type { Fact, Match } from '../../rules/core/match.ts';
+import { takeStep, type RoomStep, type StoredRoom } from '../../party/room-step.ts';
 import type { Table } from '../../party/table.ts';
 
 /** One row of the record as the room keeps it. */
@@ -31,11 +32,10 @@ export async function readRows(query: Query): Promise<RoomRows | undefined> {
 	const tables = await query("select name from sqlite_master where type = 'table' and name = 'room'");
 	const room = tables.length === 0 ? undefined : (await query('select value, match from room'))[0];
 	if (room === undefined) return undefined;
-	const entries = await query('select number, seat, choice, facts, account, request from entry order by number');
+	const entries = await query('select number, seat, choice, facts, account, request, step from entry order by number');
 	const sayings = await query('select saying from chat order by n');
 	return {
-		table: JSON.parse(String(room['value'])) as Table,
-		match: room['match'] === null ? undefined : (JSON.parse(String(room['match'])) as Match),
+		...present(room, entries),
 		entries: entries.map(({ number, seat, choice, facts, account, request }) => ({
 			number: Number(number),
 			facts: JSON.parse(String(facts)) as Fact[],
@@ -44,6 +44,21 @@ export async function readRows(query: Query): Promise<RoomRows | undefined> {
 		})),
 		sayings: sayings.map(({ saying }) => (JSON.parse(String(saying)) as { text: string }).text)
 	};
+}
+
+// The room's row is written now and then; the entries after it say what has become of it since.
+function present(
+	{ value, match }: Readonly<Record<string, unknown>>,
+	entries: readonly Readonly<Record<string, unknown>>[]
+): Pick<RoomRows, 'table' | 'match'> {
+	const table = JSON.parse(String(value)) as Table;
+	if (match === null) return { table, match: undefined };
+	const written: StoredRoom = { table, match: JSON.parse(String(match)) as Match };
+	const { choices } = written.match;
+	const steps = entries.flatMap(({ number, step }) =>
+		Number(number) > choices && step !== null ? [JSON.parse(String(step)) as RoomStep] : []
+	);
+	return steps.reduce(takeStep, written);
 }
 
 /** The rows of every room in a folder that a local server keeps, by the table's id; the server must not run. */

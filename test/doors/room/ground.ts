@@ -1,7 +1,6 @@
 import { options } from '#rules/core/play.ts';
-import type { Match } from '#rules/core/match.ts';
 import { games } from '#rules/games.ts';
-import type { Table } from '#party/table.ts';
+import { Store } from '#party/store.ts';
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';
@@ -57,11 +56,12 @@ export function moment({
 	taken
 }: Site): Promise<{ readonly ground: Ground; readonly senders: readonly Sender[] }> {
 	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
-		const row = storage.sql.exec<{ value: string; match: string }>('select value, match from room').one();
-		const table = JSON.parse(row.value) as Table;
-		const match = JSON.parse(row.match) as Match;
 		const game = games[name];
 		if (game === undefined) throw new Error(`no game ${name}`);
+		const room = new Store(storage).readRoom(() => game);
+		if (room?.course === undefined) throw new Error('no match');
+		const { table, course } = room;
+		const { match } = course;
 		const seated = players.map((player, seat): Sender => ({
 			seat,
 			host: seat === 0,
