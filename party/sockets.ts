@@ -20,7 +20,8 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		const session = await readSession(c);
 		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
-		return c.env.Match.getByName(id).fetch(doorRequest(c.req.raw, session.account, isUnguessable(invite) ? invite : undefined));
+		const answer = await c.env.Match.getByName(id).fetch(doorRequest(session.account, isUnguessable(invite) ? invite : undefined));
+		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
 	});
 
 	app.all('/*', () => problem('not-found'));
@@ -28,10 +29,15 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 }
 
 // A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
-function doorRequest(original: Request, account: string, invite: string | undefined): Request {
+function doorRequest(account: string, invite: string | undefined): Request {
 	const headers = new Headers({ upgrade: 'websocket', [DOOR.account]: account });
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
-	const extensions = original.headers.get('sec-websocket-extensions');
-	if (extensions !== null) headers.set('sec-websocket-extensions', extensions);
 	return new Request('https://match/', { headers });
+}
+
+// Each message is compressed by itself: looking for its parts in all that went before takes longer than deciding a choice.
+function squeezed(original: Request, webSocket: WebSocket): Response {
+	const offered = original.headers.get('sec-websocket-extensions')?.includes('permessage-deflate') ?? false;
+	const headers = new Headers(offered ? { 'sec-websocket-extensions': 'permessage-deflate; server_no_context_takeover' } : {});
+	return new Response(null, { status: 101, webSocket, headers });
 }

@@ -54,9 +54,15 @@ function seatView(place: Place, host: string | undefined): SeatView {
 	};
 }
 
-let last: { readonly entropy: string; readonly published: string } | undefined;
+// Hashing takes longer than all the rest of a view, and a process may hold many rooms.
+const published = new Map<string, string>();
+const MOST_PUBLISHED = 1_000;
 
 function commitmentOf(entropy: string): string {
-	if (last?.entropy !== entropy) last = { entropy, published: commitment(entropy) };
-	return last.published;
+	const known = published.get(entropy);
+	if (known !== undefined) return known;
+	if (published.size >= MOST_PUBLISHED) published.clear();
+	const fresh = commitment(entropy);
+	published.set(entropy, fresh);
+	return fresh;
 }

@@ -1,4 +1,4 @@
-import { equal, own } from './json.ts';
+import { equal, hasMore, own } from './json.ts';
 
 /**
  * How one JSON value becomes another. A number, a text, a truth value or null is what it becomes; [value] is a new record or list, [] takes
@@ -33,12 +33,16 @@ function whole(value: unknown): Patch {
 
 function diffRecords(before: Record<string, unknown>, after: Record<string, unknown>): Patch | undefined {
 	let members: Record<string, Patch> | undefined;
+	let common = 0;
 	for (const key in after) {
-		if (after[key] === undefined) continue;
+		const now = after[key];
+		if (now === undefined) continue;
 		const old = own(before, key);
-		const patch = old === undefined ? whole(after[key]) : diff(old, after[key]);
+		if (old !== undefined) common += 1;
+		const patch = old === undefined ? whole(now) : diff(old, now);
 		if (patch !== undefined) (members ??= {})[key] = patch;
 	}
+	if (!hasMore(before, common, after)) return members;
 	for (const key in before) {
 		if (before[key] !== undefined && own(after, key) === undefined) (members ??= {})[key] = GONE;
 	}

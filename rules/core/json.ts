@@ -9,9 +9,12 @@ export function copy<T>(value: T): T {
 		for (let i = 0; i < value.length; i += 1) items[i] = copy(value[i] as unknown);
 		return items as T;
 	}
-	const result: Record<string, unknown> = {};
-	const source = value as Record<string, unknown>;
-	for (const key in source) result[key] = copy(source[key]);
+	// Copying all members at once and then those that are more than a plain value takes half the time.
+	const result: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+	for (const key in result) {
+		const member = result[key];
+		if (typeof member === 'object' && member !== null) result[key] = copy(member);
+	}
 	return result as T;
 }
 
@@ -51,16 +54,27 @@ function sharesItems(before: readonly unknown[], after: unknown[]): boolean {
 
 function sharesMembers(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
 	let same = true;
+	let common = 0;
 	for (const key in after) {
 		const now = after[key];
 		const earlier = own(before, key);
+		if (earlier !== undefined && now !== undefined) common += 1;
 		if (earlier === now) continue;
 		const part = typeof now === 'object' ? shared(earlier, now) : now;
 		if (part !== now) after[key] = part;
 		if (part !== earlier) same = false;
 	}
-	for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) same = false;
-	return same;
+	return same && !hasMore(before, common, after);
+}
+
+/** Whether a record has members beside the `common` ones, which are defined in both; a member that is undefined counts as absent. */
+export function hasMore(record: Record<string, unknown>, common: number, other: Record<string, unknown>): boolean {
+	let count = 0;
+	// Counting looks at no value: mostly that is enough.
+	for (const _key in record) count += 1;
+	if (count === common) return false;
+	for (const key in record) if (record[key] !== undefined && own(other, key) === undefined) return true;
+	return false;
 }
 
 /** Whether two JSON values are equal; a key that is undefined equals a key that is absent. */
