@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { copy, shared } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import type { AnyChoice } from './option.ts';
-import { play, type Refusal } from './play.ts';
+import { asked, play, type Refusal } from './play.ts';
 import type { Seat } from './seat.ts';
 
 /** A choice with the seat that took it. */
@@ -26,9 +26,12 @@ export type Advance = {
 // Copies of matches for the next choice to work on, a cache beside the value.
 const spares = new WeakMap<Match, Match>();
 
-/** Makes the copy ahead that the next choice will work on: for a moment when nobody waits. */
+/** Makes the copy ahead that the next choice will work on, and looks what it may be: for a moment when nobody waits. */
 export function prepare(game: Game, match: Match): void {
-	if (match.result === undefined) spares.set(match, copyMatch(game, match));
+	if (match.result !== undefined) return;
+	const spare = copyMatch(game, match);
+	asked(game, spare);
+	spares.set(match, spare);
 }
 
 /** Takes a seat's choices one after the other, all or none; the given course is left as it was. */

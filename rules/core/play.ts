@@ -36,20 +36,15 @@ function definitionOf(game: Game, step: Step): AnyStep {
 	return definition;
 }
 
-// What each match was last found to ask: a cache beside the value, never part of it.
-const openQuestions = new WeakMap<Match, OpenQuestion[]>();
 type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
-// Mostly one match is asked again and again.
+// What each match was last found to ask: a cache beside the value, never part of it. Mostly one match is asked again and again: it has
+// a place of its own, the others have theirs.
 let latest: { readonly match: Match; readonly open: OpenQuestion[] } | undefined;
+const earlier = new WeakMap<Match, OpenQuestion[]>();
 
 function remember(match: Match, open: OpenQuestion[]): void {
-	openQuestions.set(match, open);
+	if (latest !== undefined && latest.match !== match) earlier.set(latest.match, latest.open);
 	latest = { match, open };
-}
-
-function forget(match: Match): void {
-	openQuestions.delete(match);
-	latest = undefined;
 }
 
 /**
@@ -117,7 +112,8 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	if (!question.options.some((option) => fits(option, choice))) {
 		return { refused: blocked(game, match, seat).find((entry) => entry.kind === choice.kind)?.reason ?? 'not-an-option' };
 	}
-	forget(match);
+	// It was just asked, so nothing of it is kept elsewhere.
+	latest = undefined;
 	const flow = new Flow(match);
 	question.agenda.pop();
 	flow.begin(question.agenda, seat);
@@ -219,12 +215,11 @@ function optionsOf(game: Game, match: Match, definition: AnyDecision<unknown, St
 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	if (latest?.match === match) return latest.open;
-	const known = openQuestions.get(match);
-	if (known !== undefined) return known;
-	const found: OpenQuestion[] = [];
-	findQuestions(game, match, match.agenda, found);
-	remember(match, found);
-	return found;
+	let open = earlier.get(match);
+	if (open !== undefined) earlier.delete(match);
+	else findQuestions(game, match, match.agenda, (open = []));
+	remember(match, open);
+	return open;
 }
 
 function findQuestions(game: Game, match: Match, agenda: Step[], found: OpenQuestion[]): void {
