@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, type LocalServer } from '../../tools/server.ts';
 
+const ATTEMPTS = 5;
+
 /** The server that is killed again and again, over one folder: `npm start`'s own, with no human pace. */
 export class Victim {
 	readonly port: number;
@@ -29,7 +31,15 @@ export class Victim {
 		// Traces of the local runtime, nothing of ours: they would fill the disk.
 		rmSync(join(this.state, 'v3/observability'), { recursive: true, force: true });
 		const variables = { MESSAGE_PACE: '100000', BOT_PACE_MS: '30' };
-		this.running = await startServer({ port: this.port, state: this.state, variables, quiet: true });
+		for (let attempt = 1; this.running === undefined; attempt += 1) {
+			try {
+				this.running = await startServer({ port: this.port, state: this.state, variables, quiet: true });
+			} catch (error) {
+				// On a busy machine the port of the one before may not be free yet; a folder that cannot be served stays so.
+				if (attempt === ATTEMPTS) throw error;
+				await sleep(1_000);
+			}
+		}
 	}
 
 	/** Kills the server and everything it started, at this very moment; answers when it is gone. */
