@@ -74,11 +74,18 @@ function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable
 	const { kept, added } = advanced;
 	const { match } = advanced.course;
 	const version = table.version + 1;
-	const since = table.since.map((old, seat) => (seat === actor || !isSameQuestion(game, course.match, match, seat) ? version : old));
+	const isSame = sameQuestions(game, course.match, match);
+	const since = table.since.map((old, seat) => (seat === actor || !isSame(seat) ? version : old));
 	return { room: { table: { ...table, phase: phaseOf(match), since }, course: advanced.course }, recording: { kept, added } };
 }
 
-function isSameQuestion(game: Game, before: Match, after: Match, seat: Seat): boolean {
-	const [old, now] = [before, after].map((match) => view(asked(game, match).find((ask) => ask.seat === seat)?.step, seat));
-	return equal(old, now) && equal(options(game, before, seat), options(game, after, seat));
+// Whether a seat is asked the same in both.
+function sameQuestions(game: Game, before: Match, after: Match): (seat: Seat) => boolean {
+	const [old, now] = [asked(game, before), asked(game, after)];
+	const stepFor = (asks: typeof old, seat: Seat): unknown => asks.find((ask) => ask.seat === seat)?.step;
+	return (seat) => {
+		const [earlier, present] = [stepFor(old, seat), stepFor(now, seat)];
+		if (earlier === undefined || present === undefined) return earlier === present;
+		return equal(view(earlier, seat), view(present, seat)) && equal(options(game, before, seat), options(game, after, seat));
+	};
 }
