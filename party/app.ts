@@ -8,7 +8,7 @@ import { BODY, OPENING_BODY } from './limits.ts';
 import { meRoutes } from './me.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
-import { problem } from './problem.ts';
+import { ANSWER_HEADERS, problem } from './problem.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -24,8 +24,7 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 		if (!isAllowedOrigin(c.req.raw)) return problem('foreign-origin');
 		if (c.req.method === 'POST' && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
 		await next();
-		c.header('cache-control', 'no-store');
-		c.header('x-content-type-options', 'nosniff');
+		for (const [name, value] of Object.entries(ANSWER_HEADERS)) c.header(name, value);
 		return undefined;
 	});
 	const usual = bodyLimit({ maxSize: BODY, onError: () => problem('too-long') });

@@ -140,6 +140,7 @@ export class Crowd {
 	private showOut(guest: Guest, reason: 'watchers-off' | 'unknown-table', code: number): void {
 		tellRefusal(guest, undefined, reason);
 		guest.close(code, reason);
+		this.leave(guest);
 	}
 
 	private viewsOf(game: Game, room: Room): Views {

@@ -50,7 +50,7 @@ export class Keeper {
 		return game;
 	}
 
-	/** Writes a change with the answer to its request, all in one transaction; only then is the change the room. */
+	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
 	keep(change: Change, occasion: Occasion): Kept {
 		const before = this.room;
 		const table = withPresence(change.room.table, occasion.online);
@@ -70,14 +70,25 @@ export class Keeper {
 			}
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
-		const rows = this.store.keep(before, after, change, now, answered);
+		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
 		this.known = after;
 		return { before, after, ...this.told(before, after, change, rows) };
 	}
 
-	/** Forgets a room whose rows are gone. */
+	// Whatever went wrong, and wherever: the room is what its rows say.
+	private written<T>(write: () => T): T {
+		try {
+			return write();
+		} catch (error) {
+			this.forget();
+			throw error;
+		}
+	}
+
+	/** Forgets a room whose rows are gone or may say something else. */
 	forget(): void {
 		this.known = undefined;
+		this.store.forget();
 	}
 
 	// At the end every secret is open, so the latest facts are told anew.

@@ -28,7 +28,7 @@ import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
 export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite' } as const;
 
-// Milliseconds: by then the runtime has sent the answer, which it holds back until the rows are safe.
+// Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
 
 type Say = Extract<ClientMessage, { type: 'say' }>;

@@ -15,6 +15,7 @@ const HEADERS = {
 	'referrer-policy': 'same-origin',
 	'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
 	'cache-control': 'no-cache'
 } as const;
 

@@ -13,10 +13,17 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	server: 500
 };
 
+/** What every answer that is no page says of itself: for nobody else, not to be kept, and nothing to show or run. */
+export const ANSWER_HEADERS = {
+	'cache-control': 'no-store',
+	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+	'cross-origin-resource-policy': 'same-origin',
+	'referrer-policy': 'no-referrer',
+	'strict-transport-security': 'max-age=31536000',
+	'x-content-type-options': 'nosniff'
+} as const;
+
 /** An error's answer: `{ "reason": … }`. */
 export function problem(reason: Reason): Response {
-	return Response.json(
-		{ reason },
-		{ status: STATUS[reason] ?? 400, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } }
-	);
+	return Response.json({ reason }, { status: STATUS[reason] ?? 400, headers: ANSWER_HEADERS });
 }

@@ -71,10 +71,15 @@ export class Store {
 		try {
 			return this.storage.transactionSync(write);
 		} catch (error) {
-			this.answered = undefined;
-			this.steps = Infinity;
+			this.forget();
 			throw error;
 		}
+	}
+
+	/** Forgets what it knows of the rows: they may say something else. */
+	forget(): void {
+		this.answered = undefined;
+		this.steps = Infinity;
 	}
 
 	/**
@@ -129,13 +134,11 @@ export class Store {
 	}
 
 	private withSteps(room: StoredRoom): StoredRoom {
-		const rows = this.sql.exec<{ step: string }>(
-			'select step from entry where number > ? and step is not null order by number',
-			room.match.choices
-		);
+		const rows = this.sql.exec<{ step: string | null }>('select step from entry where number > ? order by number', room.match.choices);
 		this.steps = 0;
 		let stepped = room;
 		for (const { step } of rows) {
+			if (step === null) throw new Error('a step is missing');
 			stepped = takeStep(stepped, JSON.parse(step) as RoomStep);
 			this.steps += 1;
 		}
@@ -224,7 +227,7 @@ export class Store {
 	/** All entries in order. */
 	allEntries(): (LogRow & { readonly taken?: Taken })[] {
 		const rows = this.sql.exec<{ number: number; seat: number | null; choice: string | null; facts: string; at: number }>(
-			'select * from entry order by number'
+			'select number, seat, choice, facts, at from entry order by number'
 		);
 		return rows.toArray().map(({ number, seat, choice, facts, at }) => ({
 			number,

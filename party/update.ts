@@ -6,7 +6,7 @@ import type { Kept } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
 import { standingKey, tableView, viewerOf, type Standing } from './view.ts';
-import type { RoomMessage, Saying, TableView } from './wire.ts';
+import { WIRE, type RoomMessage, type Saying, type TableView } from './wire.ts';
 
 /** The views of one room as it is, each made once. */
 export class Views {
@@ -59,5 +59,5 @@ export function updateMessage(before: Views, after: Views, from: Standing, to: S
 export function wholeMessage(views: Views, standing: Standing, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
 	const { table } = views.room;
 	const log = loggedFacts(rows, viewerOf(standing), table.phase === 'over');
-	return { type: 'table', version: table.version, table: views.of(standing), log, chat };
+	return { type: 'table', wire: WIRE, version: table.version, table: views.of(standing), log, chat };
 }

@@ -12,6 +12,9 @@ export type Colour = (typeof COLOURS)[number];
 
 export const LIMITS = { name: 24, note: 140, chat: 400, batch: 24, message: 8_192 } as const;
 
+/** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
+export const WIRE = 2;
+
 /** A client that sends `PING` gets `PONG` without waking the room. */
 export const PING = 'ping';
 export const PONG = 'pong';
@@ -63,7 +66,13 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const id = v.pipe(
+	v.string(),
+	v.minLength(1),
+	v.maxLength(40),
+	// The rows could not tell two names of unpaired code units apart.
+	v.check((value) => !UNFIT.test(value))
+);
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 // A text that is filled in (a note, say) is shown to others as it comes.
 const text = v.pipe(
@@ -164,6 +173,7 @@ export type RoomMessage =
 	/** The whole: on joining and after a gap. `log` and `chat` hold the latest; the rest is fetched. */
 	| {
 			readonly type: 'table';
+			readonly wire: number;
 			readonly version: number;
 			readonly table: TableView;
 			readonly log: readonly LoggedFact[];

@@ -28,7 +28,7 @@ const spares = new WeakMap<Match, Match>();
 
 /** Makes the copy ahead that the next choice will work on, and looks what it may be: for a moment when nobody waits. */
 export function prepare(game: Game, match: Match): void {
-	if (match.result !== undefined) return;
+	if (match.result !== undefined || spares.has(match)) return;
 	const spare = copyMatch(game, match);
 	asked(game, spare);
 	spares.set(match, spare);

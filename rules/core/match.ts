@@ -21,7 +21,7 @@ export type Settings = { readonly [name: string]: string };
 /** Something that happened, with its parameters; they may be secrets. Put in words by the reader's language. */
 export type Fact = { readonly fact: string; readonly [parameter: string]: unknown };
 
-/** A match: one plain JSON value. The last item of the agenda comes next. */
+/** A match: one plain JSON value; no rule may depend on the order of its keys. The last item of the agenda comes next. */
 export type Match<Board = unknown> = {
 	readonly game: string;
 	/** The version of the game's state; older ones are upgraded when they are read. */

@@ -103,6 +103,31 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 		});
 	});
 
+	test('is what the rows say when something goes wrong right after they are written', async () => {
+		const game = games[id] as Game;
+		await runInDurableObject(env.Match.getByName(`unlucky ${id}`), (_room, { storage }) => {
+			const random = randomFrom(10);
+			const occasion = { now: 1, online: everybody };
+			const store = new Store(storage);
+			const keeper = new Keeper(store, games);
+			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
+			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
+			const choose = (): void => void keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
+			choose();
+			const keep = store.keep.bind(store);
+			store.keep = (...change) => {
+				keep(...change);
+				throw new Error('the lights flicker');
+			};
+			expect(choose).toThrow('the lights flicker');
+			store.keep = keep;
+			for (let i = 0; i < 5; i += 1) {
+				expect(JSON.parse(JSON.stringify(keeper.room))).toEqual(read(storage, game));
+				choose();
+			}
+		});
+	});
+
 	test('is mostly one row a choice: the whole is written again only now and then', async () => {
 		const game = games[id] as Game;
 		const kept = await runInDurableObject(env.Match.getByName(`rows ${id}`), (_room, { storage }) => {

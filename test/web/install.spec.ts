@@ -1,4 +1,5 @@
 import { expect, test } from './support/house.ts';
+import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';
 
 test('the place can be installed: a manifest with its icons', async ({ house, visit }) => {
@@ -18,6 +19,22 @@ test('the place can be installed: a manifest with its icons', async ({ house, vi
 		expect(icon.status, src).toBe(200);
 		expect(icon.headers.get('content-type'), src).toContain(type);
 	}
+});
+
+test('a page from before the house was renewed takes the new one, once', async ({ visit }) => {
+	const link = await setTable(await visit('desktop'), 'Ana', 3);
+	const visitor = await visit('phone');
+	let wholes = 0;
+	await visitor.page.routeWebSocket(/\/parties\/match\//, (socket) => {
+		socket.connectToServer().onMessage((message) => {
+			if (String(message).startsWith('{"type":"table"')) wholes += 1;
+			socket.send(String(message).replace(/"wire":\d+/, '"wire":999'));
+		});
+	});
+	await visitor.go(link);
+	await expect.poll(() => wholes).toBe(2);
+	await expect(visitor.page.getByText('Ana').first()).toBeVisible();
+	expect(wholes).toBe(2);
 });
 
 test('pages once seen open without a connection', async ({ visit }) => {

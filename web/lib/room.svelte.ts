@@ -4,7 +4,7 @@ import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
 import type { Connection, GameRoom } from '#lib/table/game.ts';
-import { closed, ping, pong } from '#lib/table/limits.ts';
+import { closed, ping, pong, wire } from '#lib/table/limits.ts';
 import type { ClientMessage, Colour, LoggedFact, RoomMessage, Saying, TableView } from '#party/wire.ts';
 import { patched } from '#rules/core/diff.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
@@ -205,6 +205,7 @@ export class Room implements GameRoom {
 		const message = JSON.parse(data) as RoomMessage;
 		switch (message.type) {
 			case 'table':
+				if (message.wire !== wire && loadsAnew(message.wire)) return;
 				this.#table = message.table;
 				this.#version = message.version;
 				this.#log = message.log;
@@ -284,6 +285,15 @@ export class Room implements GameRoom {
 		if (this.#socket.readyState === this.#socket.OPEN) this.#beat();
 		else this.#socket.reconnect();
 	};
+}
+
+// The house was renewed while this page was open: it takes the new page, once for each format.
+function loadsAnew(format: number): boolean {
+	const done = sessionStorage.getItem('wire') === String(format);
+	if (done) return false;
+	sessionStorage.setItem('wire', String(format));
+	location.reload();
+	return true;
 }
 
 // The wire knows no undefined: a field that is not there is left out.

@@ -1,4 +1,4 @@
-import type { CLOSED, LIMITS, PING, PONG } from '#party/wire.ts';
+import type { CLOSED, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
 
 // The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
 
@@ -7,6 +7,9 @@ export const LONGEST_NAME: (typeof LIMITS)['name'] = 24;
 
 /** The longest thing to say at once, in characters. */
 export const LONGEST_SAYING: (typeof LIMITS)['chat'] = 400;
+
+/** The format of what the room tells that this page understands. */
+export const wire: typeof WIRE = 2;
 
 export const ping: typeof PING = 'ping';
 export const pong: typeof PONG = 'pong';

@@ -27,6 +27,10 @@ export class MemoryStore {
 		return this.room;
 	}
 
+	forget(): void {
+		// There is nothing beside the rows.
+	}
+
 	readEdition(): undefined {
 		return undefined;
 	}
