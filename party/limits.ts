@@ -17,8 +17,10 @@ export const ROOM = {
 	connections: 120,
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
-	/** Answered requests that are remembered, and read on waking; an older one sent again finds its question gone, so nothing is done twice. */
+	/** Answers to requests that are read on waking; older ones are looked for when a request would be refused. */
 	requests: 100,
+	/** Answers that are kept beside those of the choices in the record. */
+	answers: 1_000,
 	/** Sayings that are kept, and told on joining. */
 	sayings: 1_000,
 	sayingsOnJoining: 30,

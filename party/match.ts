@@ -174,9 +174,11 @@ export abstract class MatchRoom extends Server<Env> {
 		const game = this.keeper.gameOf(room.table.game);
 		const decided = decide(game, room, { ...visitor, name }, message, () => store.readEdition());
 		if (isRefusal(decided)) {
-			// Strangers cannot fill the book of answers with refusals.
-			if (seatOf(room.table, account) !== undefined) store.remember({ account, id: message.id, answer: decided });
-			return decided;
+			// Strangers cannot fill the book of answers with refusals, nor have it searched.
+			if (seatOf(room.table, account) === undefined) return decided;
+			const answer = store.olderAnswer(account, message.id) ?? decided;
+			store.remember({ account, id: message.id, answer });
+			return answer;
 		}
 		const { kept, answered } = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) }, asked);
 		return answered ? undefined : { version: kept.after.table.version };

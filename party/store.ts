@@ -242,10 +242,21 @@ export class Store {
 		return this.answers().get(answerKey(account, id));
 	}
 
+	/** How an older request was answered that `answerTo` does not know: looks through all rows. */
+	olderAnswer(account: string, id: string): Answer | undefined {
+		const row = this.one<{ answer: string }>(
+			`select answer from entry where account = ?1 and request = ?2 union all
+			select answer from request where account = ?1 and id = ?2 limit 1`,
+			account,
+			id
+		);
+		return row && (JSON.parse(row.answer) as Answer);
+	}
+
 	remember(answered: Answered): void {
 		const { account, id, answer } = answered;
 		this.sql.exec('insert into request (account, id, answer) values (?, ?, ?)', account, id, JSON.stringify(answer));
-		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.requests);
+		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.answers);
 		this.hold(answered);
 	}
 

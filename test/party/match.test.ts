@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
+import { Store } from '#party/store.ts';
 import { PING, PONG, type LoggedFact } from '#party/wire.ts';
 import { NONCE, newTable, rowsOf, runningMatch, settled, visitor, Visitor, type Guest, type Sent } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
@@ -125,6 +126,26 @@ describe('A request', () => {
 		const refusal = await bob.send({ type: 'choose', id: 'bad bid', version: bob.version, choices: [{ kind: 'paint' }] });
 		await bob.choose({ kind: 'bid', sum: 1 });
 		expect(await bob.send({ type: 'choose', id: 'bad bid', version: bob.version, choices: [{ kind: 'pass' }] })).toEqual(refusal);
+	});
+
+	test('gets the same answer however many others were answered in between', async () => {
+		const { id, ada, bob } = await runningMatch();
+		const bid = { type: 'choose', id: 'my bid', version: ada.version, choices: [{ kind: 'bid', sum: 20 }] } satisfies Sent;
+		const vain = { type: 'choose', id: 'in vain', version: ada.version, choices: [{ kind: 'paint' }] } satisfies Sent;
+		const refused = await ada.send(vain);
+		const first = await ada.send(bid);
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+			const store = new Store(storage);
+			for (let n = 0; n < 500; n += 1) store.remember({ account: 'somebody', id: `${n}`, answer: { version: n } });
+		});
+		await evictDurableObject(env.Match.getByName(id));
+		expect(await ada.send(bid)).toEqual(first);
+		expect(await ada.send(vain)).toEqual(refused);
+		await ada.choose({ kind: 'paint', paint: 'azure' });
+		expect(await ada.does({ type: 'undo', version: ada.version })).toBe('done');
+		expect(await ada.send(bid)).toEqual(first);
 	});
 
 	test('of one player does not stand for another of the same name', async () => {
