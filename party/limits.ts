@@ -17,7 +17,7 @@ export const ROOM = {
 	connections: 120,
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
-	/** Answers to requests that are read on waking; older ones are looked for when a request would be refused. */
+	/** Answers beside the record that are read on waking; others are looked for when a request would be refused. */
 	requests: 100,
 	/** Answers that are kept beside those of the choices in the record. */
 	answers: 1_000,

@@ -176,9 +176,9 @@ export abstract class MatchRoom extends Server<Env> {
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;
-			const answer = store.olderAnswer(account, message.id) ?? decided;
-			store.remember({ account, id: message.id, answer });
-			return answer;
+			const older = store.olderAnswer(account, message.id);
+			if (older === undefined) store.remember({ account, id: message.id, answer: decided });
+			return older ?? decided;
 		}
 		const { kept, answered } = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) }, asked);
 		return answered ? undefined : { version: kept.after.table.version };

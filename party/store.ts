@@ -40,7 +40,7 @@ const KEEP_ANSWERS =
 export class Store {
 	private readonly storage: DurableObjectStorage;
 	private readonly sql: SqlStorage;
-	// The latest answers, read once when the room wakes: every request asks for one.
+	// The latest answers, those beside the record read once when the room wakes: every request asks for one.
 	private answered: Map<string, Answer> | undefined;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
@@ -237,12 +237,15 @@ export class Store {
 		}));
 	}
 
-	/** How the account's request of this name was answered, if it was. */
+	/** How the account's request of this name was answered, as far as that is at hand. */
 	answerTo(account: string, id: string): Answer | undefined {
 		return this.answers().get(answerKey(account, id));
 	}
 
-	/** How an older request was answered that `answerTo` does not know: looks through all rows. */
+	/**
+	 * How a request was answered that `answerTo` does not know: looks through all rows. Enough to ask when a request would be refused: what
+	 * stands in the record cannot be done again.
+	 */
 	olderAnswer(account: string, id: string): Answer | undefined {
 		const row = this.one<{ answer: string }>(
 			`select answer from entry where account = ?1 and request = ?2 union all
@@ -250,7 +253,10 @@ export class Store {
 			account,
 			id
 		);
-		return row && (JSON.parse(row.answer) as Answer);
+		if (row === undefined) return undefined;
+		const answer = JSON.parse(row.answer) as Answer;
+		this.hold({ account, id, answer });
+		return answer;
 	}
 
 	remember(answered: Answered): void {
@@ -302,8 +308,7 @@ export class Store {
 	private answers(): Map<string, Answer> {
 		if (this.answered !== undefined) return this.answered;
 		const rows = this.sql.exec<{ account: string; id: string; answer: string }>(
-			`select * from (select account, id, answer from request order by n desc limit ?1) union all
-			select * from (select account, request, answer from entry where request is not null order by number desc limit ?1)`,
+			'select account, id, answer from request order by n desc limit ?',
 			ROOM.requests
 		);
 		const latest = rows.toArray().reverse();

@@ -22,6 +22,8 @@ const ROOMS = [1, 20, 100];
 // All sides are measured warm: a server in use has been compiled.
 const warmUp = Math.min(1_000, wanted);
 const VIEWERS = 4;
+// However few choices are asked for, everybody has so many turns: one alone may meet the machine at its worst.
+const TURNS = 12;
 // What a server still does after its answer is not to fall into another's time.
 const PAUSE = 3;
 const state = temporaryFolder();
@@ -62,7 +64,8 @@ async function compare(contenders: readonly Contender[], rooms: number, count: n
 	}
 	// With one room the contenders alternate choice by choice.
 	const each = rooms === 1 ? 1 : 5;
-	for (let taken = rooms === ROOMS[0] ? -warmUp : -rooms * each; taken < count; taken += rooms * each) {
+	const enough = Math.max(count, rooms * each * TURNS);
+	for (let taken = rooms === ROOMS[0] ? -warmUp : -rooms * each; taken < enough; taken += rooms * each) {
 		for (const figures of shuffled(all)) {
 			for (const room of figures.rooms) await room.ready();
 			await sleep(PAUSE);
