@@ -25,7 +25,7 @@ export const ROOM = {
 	sayings: 1_000,
 	sayingsOnJoining: 30,
 	/** Choices after which the whole room is written again: as many have to be taken on waking. */
-	steps: 16,
+	steps: 8,
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */

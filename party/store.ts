@@ -45,19 +45,29 @@ export class Store {
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
 
-	/** Makes the tables unless the room is unknown so far: an id that nobody opened leaves nothing behind. */
+	private made = false;
+
+	/** Makes nothing, since an id that nobody opened leaves nothing behind; a room older than the tables' present shape gets it. */
 	constructor(storage: DurableObjectStorage) {
 		this.storage = storage;
 		this.sql = storage.sql;
-		if (this.exists()) this.create();
+		const shape = this.shapeOfEntries();
+		this.made = shape !== undefined;
+		if (shape !== undefined && !/\bstep\b/.test(shape)) this.create();
 	}
 
 	/** Whether a table was ever opened here. */
 	exists(): boolean {
-		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'room'").toArray().length > 0;
+		if (!this.made) this.made = this.shapeOfEntries() !== undefined;
+		return this.made;
 	}
 
-	create(): void {
+	private shapeOfEntries(): string | undefined {
+		return this.one<{ sql: string }>("select sql from sqlite_master where type = 'table' and name = 'entry'")?.sql;
+	}
+
+	private create(): void {
+		this.made = true;
 		this.sql.exec(SCHEMA);
 		// Entries of rooms that are older than these columns.
 		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('entry')").toArray();
@@ -80,6 +90,7 @@ export class Store {
 	forget(): void {
 		this.answered = undefined;
 		this.steps = Infinity;
+		this.made = false;
 	}
 
 	/**
