@@ -44,7 +44,7 @@ export class Store {
 	private answered: Map<string, Answer> | undefined;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
-
+	// Whether the tables are known to be there.
 	private made = false;
 
 	/** Makes nothing, since an id that nobody opened leaves nothing behind; a room older than the tables' present shape gets it. */
