@@ -32,6 +32,9 @@ export async function startServer(options: {
 		ip,
 		'--port',
 		String(port),
+		// The system picks it. Wrangler's own search, from 9229 on, gives two servers that start together the same one.
+		'--inspector-port',
+		'0',
 		'--persist-to',
 		state,
 		'--log-level',
