@@ -16,14 +16,12 @@ describe.each(Object.keys(games))('%s', (game) => {
 		const tally = newTally();
 		const { least, most } = watch.game.seats;
 		const began = performance.now();
-		for (let number = 0; number < WISH.games; number += 1) {
+		for (let number = WISH.first; number < WISH.first + WISH.games; number += 1) {
 			const seats = least + (number % (most - least + 1));
 			try {
-				await playSecretGame(watch, seats, WISH.first + number, WISH.share, tally);
+				await playSecretGame(watch, seats, number, WISH.share, tally);
 			} catch (error) {
-				throw new Error(`game ${WISH.first + number} of ${seats}: ${error instanceof Error ? error.message : String(error)}`, {
-					cause: error
-				});
+				throw new Error(`game ${number} of ${seats}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 			}
 			await scheduler.wait(0);
 		}
