@@ -5,6 +5,7 @@ const ROOMS = 20;
 const CHOICES_BEFORE = 20;
 // The runtime puts an object to sleep when it has been idle for 5 to 12 seconds.
 const ASLEEP_AFTER = 15_000;
+const PAUSE = 3;
 
 /** The first choice of rooms that were left alone, how many of those were asleep, and the second choice of the same rooms. */
 export type FirstChoices = { readonly first: number[]; readonly warm: number[]; readonly asleep: number };
@@ -25,8 +26,11 @@ export async function firstChoices(contender: Contender): Promise<FirstChoices> 
 			const time = await room.choose();
 			if (time !== undefined) times.push(time);
 			await room.ready();
+			// What a room still does after its answer is not to fall into the next one's time.
+			await sleep(PAUSE);
 		}
-		await room.close();
 	}
+	// Only now: who goes is work for a room, too.
+	for (const room of rooms) await room.close();
 	return { first, warm, asleep };
 }
