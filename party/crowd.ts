@@ -5,7 +5,7 @@ import { report, sendText, tell, tellRefusal } from './send.ts';
 import type { Store, StoredSaying } from './store.ts';
 import { canWatch, type Room, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
-import { standingKey, standingOf } from './view.ts';
+import { standingKey, standingOf, standTheSame } from './view.ts';
 import { CLOSED } from './wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
@@ -23,6 +23,7 @@ export class Crowd {
 	private readonly visitors = new WeakMap<Guest, Visitor>();
 	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
 	private known: readonly Present[] | undefined;
+	private accounts: ReadonlySet<string> | undefined;
 	// The views of the room as it is: the next change starts from them.
 	private views: Views | undefined;
 	// The rest of what is being told, until it is told: always before anything newer.
@@ -40,19 +41,24 @@ export class Crowd {
 			const visitor = this.visitorOf(guest);
 			if (visitor !== undefined) list.push({ guest, visitor });
 		}
-		this.known = list;
+		this.know(list);
 		return list;
 	}
 
 	/** Lets a socket in. */
 	enter(guest: Guest, visitor: Visitor): void {
 		guest.setState(visitor);
-		this.known = undefined;
+		this.know(undefined);
 	}
 
 	/** The socket is closed, or as good as. */
 	leave(guest: Guest): void {
-		this.known = this.guests().filter((other) => other.guest !== guest);
+		this.know(this.guests().filter((other) => other.guest !== guest));
+	}
+
+	private know(guests: readonly Present[] | undefined): void {
+		this.known = guests;
+		this.accounts = undefined;
 	}
 
 	/** Whose socket it is; undefined until the door has let it in. */
@@ -65,8 +71,8 @@ export class Crowd {
 	}
 
 	/** The accounts with an open socket. */
-	online(): Set<string> {
-		return new Set(this.guests().map(({ visitor }) => visitor.account));
+	online(): ReadonlySet<string> {
+		return (this.accounts ??= new Set(this.guests().map(({ visitor }) => visitor.account)));
 	}
 
 	/**
@@ -80,11 +86,14 @@ export class Crowd {
 		const now = this.viewsOf(game, after);
 		if (old === undefined) return false;
 		const texts = new Map<string, string>();
+		const stay = standTheSame(old.room.table, after.table);
 		const textFor = (visitor: Visitor): string => {
-			const from = standingOf(old.room.table, visitor);
 			const to = standingOf(after.table, visitor);
-			const key = `${standingKey(from)} > ${standingKey(to)}`;
-			const text = texts.get(key) ?? JSON.stringify(updateMessage(old, now, from, to, told));
+			const from = stay ? to : standingOf(old.room.table, visitor);
+			const key = stay ? standingKey(to) : `${standingKey(from)} > ${standingKey(to)}`;
+			const known = texts.get(key);
+			if (known !== undefined) return known;
+			const text = JSON.stringify(updateMessage(old, now, from, to, told));
 			texts.set(key, text);
 			return text;
 		};

@@ -101,7 +101,7 @@ export abstract class MatchRoom extends Server<Env> {
 			// Something may have changed since the door was opened.
 			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
 			const table = visitor.invited ? withInvited(room.table, visitor.account, ROOM.invited) : room.table;
-			this.commit({ room: { ...room, table } }, { online: this.crowd.online().add(visitor.account) });
+			this.commit({ room: { ...room, table } }, { online: new Set([...this.crowd.online(), visitor.account]) });
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);

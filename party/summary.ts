@@ -1,7 +1,8 @@
 import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
-import { canSit, isBotSeat, seatOf, type Room, type Table } from './table.ts';
+import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
+import { standTheSame } from './view.ts';
 import type { SeatView, TableView } from './wire.ts';
 
 /** A table as its players find it in their list. */
@@ -85,7 +86,8 @@ export function newsOf(
 	before: Room | undefined,
 	after: Room
 ): { readonly changed: ReadonlyMap<string, TableSummary>; readonly gone: readonly string[] } {
-	if (before !== undefined && looksTheSame(before.table, after.table)) return { changed: new Map(), gone: [] };
+	if (before !== undefined && before.table.phase === after.table.phase && standTheSame(before.table, after.table))
+		return { changed: new Map(), gone: [] };
 	const old = before === undefined ? new Set<string>() : accountsAt(before);
 	const now = accountsAt(after);
 	const changed = new Map<string, TableSummary>();
@@ -95,8 +97,4 @@ export function newsOf(
 		if (!equal({ ...known, ...FLEETING }, { ...summary, ...FLEETING })) changed.set(account, summary);
 	}
 	return { changed, gone: [...old].filter((account) => !now.has(account)) };
-}
-
-function looksTheSame(before: Table, after: Table): boolean {
-	return before.places === after.places && before.phase === after.phase && before.host === after.host && before.invited === after.invited;
 }

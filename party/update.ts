@@ -5,7 +5,7 @@ import type { Viewed } from '#rules/core/secret.ts';
 import type { Kept } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
-import { standingKey, tableView, viewerOf, type Standing } from './view.ts';
+import { looksTheSame, standingKey, tableView, viewerOf, type Standing } from './view.ts';
 import { WIRE, type RoomMessage, type Saying, type TableView } from './wire.ts';
 
 /** The views of one room as it is, each made once. */
@@ -15,19 +15,22 @@ export class Views {
 	private readonly made = new Map<string, TableView>();
 	// A room's state is never changed in place, so what did not change is viewed once.
 	private readonly viewed: Map<Viewer, Viewed>;
+	// The earlier views, when the table looks the same in all but the match.
+	private readonly like: ReadonlyMap<string, TableView> | undefined;
 
 	/** The views of a room; `earlier` are those of the same room before. */
 	constructor(game: Game, room: Room, earlier?: Views) {
 		this.game = game;
 		this.room = room;
 		this.viewed = earlier?.viewed ?? new Map<Viewer, Viewed>();
+		this.like = earlier !== undefined && looksTheSame(earlier.room.table, room.table) ? earlier.made : undefined;
 	}
 
 	of(standing: Standing): TableView {
 		const key = standingKey(standing);
 		const known = this.made.get(key);
 		if (known !== undefined) return known;
-		const view = tableView(this.game, this.room, standing, this.viewedBy(viewerOf(standing)));
+		const view = tableView(this.game, this.room, standing, this.viewedBy(viewerOf(standing)), this.like?.get(key));
 		this.made.set(key, view);
 		return view;
 	}

@@ -13,6 +13,11 @@ export function standingOf(table: Table, visitor: Visitor): Standing {
 	return { seat: seatOf(table, visitor.account), invited: canSit(table, visitor), host: table.host === visitor.account };
 }
 
+/** Whether everybody stands in both tables as in the other. */
+export function standTheSame(before: Table, after: Table): boolean {
+	return before.places === after.places && before.host === after.host && before.invited === after.invited;
+}
+
 /** The standing as a text, equal for equal standings. */
 export function standingKey({ seat, invited, host }: Standing): string {
 	return `${seat ?? 'spectator'} ${invited} ${host}`;
@@ -22,8 +27,28 @@ export function viewerOf({ seat }: Standing): Viewer {
 	return seat ?? 'spectator';
 }
 
-/** The table as a viewer of this standing may see it; `viewed` is what viewers of the same kind have seen of it before. */
-export function tableView(game: Game, { table, course }: Room, standing: Standing, viewed?: Viewed): TableView {
+/**
+ * The table as a viewer of this standing may see it. `viewed` is what viewers of the same kind have seen of it before, `like` what this
+ * one saw when the table, but for its match, looked the same.
+ */
+export function tableView(game: Game, { table, course }: Room, standing: Standing, viewed?: Viewed, like?: TableView): TableView {
+	const view = like ?? bareView(table, standing);
+	return course === undefined ? view : { ...view, match: matchView(game, course.match, viewerOf(standing), viewed) };
+}
+
+/** Whether viewers of the same standing see the same of both, but for the match. */
+export function looksTheSame(before: Table, after: Table): boolean {
+	return (
+		before.places === after.places &&
+		before.host === after.host &&
+		before.phase === after.phase &&
+		before.settings === after.settings &&
+		before.watchers === after.watchers &&
+		before.whispers === after.whispers
+	);
+}
+
+function bareView(table: Table, standing: Standing): TableView {
 	return {
 		id: table.id,
 		game: table.game,
@@ -36,8 +61,7 @@ export function tableView(game: Game, { table, course }: Room, standing: Standin
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
 		...(standing.invited && { invite: table.invite }),
-		commitment: commitmentOf(table.entropy),
-		...(course !== undefined && { match: matchView(game, course.match, viewerOf(standing), viewed) })
+		commitment: commitmentOf(table.entropy)
 	};
 }
 

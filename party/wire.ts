@@ -1,6 +1,7 @@
 import type { Fact, Settings } from '#rules/core/match.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Patch } from '#rules/core/diff.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import * as v from 'valibot';
@@ -74,33 +75,37 @@ const id = v.pipe(
 	v.check((value) => !UNFIT.test(value))
 );
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
-// A text that is filled in (a note, say) is shown to others as it comes.
-const text = v.pipe(
-	v.string(),
-	v.maxLength(400),
-	v.check((value) => !UNFIT.test(value))
-);
-const field = v.union([text, v.pipe(v.number(), v.finite()), v.boolean()]);
-const choice = v.objectWithRest({ kind: v.pipe(v.string(), v.maxLength(60)) }, field);
+// One check for the whole: a union of schemas would collect, for every number, why it is no text.
+const choice = v.custom<AnyChoice>(isChoice);
 
-/** Everything a client may send. `id` names the request: sent twice, it counts once. */
-export const clientMessage = v.variant('type', [
+function isChoice(value: unknown): value is AnyChoice {
+	if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+	if (typeof value.kind !== 'string' || value.kind.length > 60) return false;
+	for (const field of Object.values(value)) {
+		// A text that is filled in (a note, say) is shown to others as it comes.
+		if (typeof field === 'string' ? field.length > 400 || UNFIT.test(field) : typeof field !== 'boolean' && !Number.isFinite(field))
+			return false;
+	}
+	return true;
+}
+
+const MESSAGES = {
 	/** Choices made against `version` of the table, applied all or none. */
-	v.strictObject({
+	choose: v.strictObject({
 		type: v.literal('choose'),
 		id,
 		version: v.number(),
 		choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(LIMITS.batch))
 	}),
-	v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
+	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
 	/** Takes a free seat; `nonce` is the player's part of the seed. */
-	v.strictObject({ type: v.literal('sit'), id, seat, nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)) }),
-	v.strictObject({ type: v.literal('leave'), id }),
-	v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
+	sit: v.strictObject({ type: v.literal('sit'), id, seat, nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)) }),
+	leave: v.strictObject({ type: v.literal('leave'), id }),
+	colour: v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
 	/** The host only, before the start. */
-	v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean() }),
-	v.strictObject({ type: v.literal('remove'), id, seat }),
-	v.strictObject({
+	bot: v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean() }),
+	remove: v.strictObject({ type: v.literal('remove'), id, seat }),
+	settle: v.strictObject({
 		type: v.literal('settle'),
 		id,
 		seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
@@ -108,20 +113,28 @@ export const clientMessage = v.variant('type', [
 		watchers: v.optional(v.boolean()),
 		whispers: v.optional(v.boolean())
 	}),
-	v.strictObject({ type: v.literal('start'), id }),
+	start: v.strictObject({ type: v.literal('start'), id }),
 	/** Public, or to one seat only when the table allows whispers. */
-	v.strictObject({
+	say: v.strictObject({
 		type: v.literal('say'),
 		id,
 		text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
 		to: v.optional(seat)
 	}),
 	/** Hands the seat of a player who will not come back to a bot (the host), or takes it back (the player). */
-	v.strictObject({ type: v.literal('replace'), id, seat }),
+	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
 	/** Asks for the whole again, after a gap. */
-	v.strictObject({ type: v.literal('resync') })
-]);
-export type ClientMessage = v.InferOutput<typeof clientMessage>;
+	resync: v.strictObject({ type: v.literal('resync') })
+};
+const SOMETHING_ELSE = v.never();
+
+/** Everything a client may send. `id` names the request: sent twice, it counts once. */
+export const clientMessage = v.lazy((input): (typeof MESSAGES)[keyof typeof MESSAGES] | typeof SOMETHING_ELSE => {
+	if (typeof input !== 'object' || input === null || !('type' in input)) return SOMETHING_ELSE;
+	const { type } = input;
+	return typeof type === 'string' && Object.hasOwn(MESSAGES, type) ? MESSAGES[type as keyof typeof MESSAGES] : SOMETHING_ELSE;
+});
+export type ClientMessage = v.InferOutput<(typeof MESSAGES)[keyof typeof MESSAGES]>;
 
 /** A place at the table as everybody sees it. */
 export type SeatView = {
