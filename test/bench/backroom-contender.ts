@@ -1,21 +1,13 @@
 import { stopServer } from '../../tools/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
-import { directServer } from './direct-server.ts';
+import { backroomServer } from './backroom-server.ts';
 import { randomNumbers } from './random-choice.ts';
 import { SeatedTable } from './seated-table.ts';
 import { awakeRooms } from './server-processes.ts';
 
 /** Our own rooms: matches of Power Struggle for four. */
 export async function backroomContender(port: number, state: string): Promise<Contender> {
-	const server = await directServer('wrangler.toml', {
-		name: 'backroom',
-		assets: './dist',
-		port,
-		state,
-		objects: ['Match', 'Player', 'DeviceCode'],
-		limits: ['WRITE_LIMIT', 'REDEEM_LIMIT', 'OPEN_LIMIT'],
-		variables: { SESSION_SECRET: 'only for this measurement', MESSAGE_PACE: '100000' }
-	});
+	const server = await backroomServer(port, state);
 	let opened = 0;
 	return {
 		name: 'a choice',

@@ -16,6 +16,8 @@ export type Deployment = {
 	readonly objects: readonly string[];
 	readonly limits: readonly string[];
 	readonly variables: Readonly<Record<string, string>>;
+	/** Where the runtime's inspector listens, if it shall. */
+	readonly inspector?: number | undefined;
 };
 
 /** Builds a Worker from its wrangler file and starts it in the local runtime with nothing before it. Throws when it does not answer. */

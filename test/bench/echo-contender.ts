@@ -1,6 +1,6 @@
 import { stopServer } from '../../tools/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
-import { directServer } from './direct-server.ts';
+import { echoServer, echoSockets } from './echo-server.ts';
 import { awakeRooms } from './server-processes.ts';
 import { within } from './within.ts';
 
@@ -9,14 +9,7 @@ const MESSAGE = JSON.stringify({ type: 'choose', id: 'r1000', version: 1000, cho
 
 /** A bare room that keeps one row for each message and tells everybody, under the same local runtime. */
 export async function echoContender(port: number, state: string): Promise<Contender> {
-	const server = await directServer('test/bench/echo/wrangler.toml', {
-		name: 'echo',
-		port,
-		state,
-		objects: ['Echo'],
-		limits: [],
-		variables: {}
-	});
+	const server = await echoServer(port, state);
 	return {
 		name: 'bare echo',
 		open: () => echoRoom(server.url),
@@ -26,19 +19,9 @@ export async function echoContender(port: number, state: string): Promise<Conten
 }
 
 async function echoRoom(url: string): Promise<BenchRoom> {
-	const room = crypto.randomUUID();
 	let bytes = 0;
-	const sockets = await Promise.all(
-		Array.from({ length: 4 }, async () => {
-			const socket = new WebSocket(`${url.replace('http', 'ws')}/parties/echo/${room}`);
-			await new Promise((resolve, reject) => {
-				socket.addEventListener('open', resolve, { once: true });
-				socket.addEventListener('error', reject, { once: true });
-			});
-			socket.addEventListener('message', ({ data }) => (bytes += String(data).length));
-			return socket;
-		})
-	);
+	const sockets = await echoSockets(url, 4);
+	for (const socket of sockets) socket.addEventListener('message', ({ data }) => (bytes += String(data).length));
 	return {
 		ready: () => Promise.resolve(),
 		async choose() {

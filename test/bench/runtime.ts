@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import type { Deployment } from './direct-server.ts';
 
-const { name, bundle, port, state, assets, objects, limits, variables } = JSON.parse(process.argv[2] ?? '{}') as Deployment;
+const { name, bundle, port, state, assets, objects, limits, variables, inspector } = JSON.parse(process.argv[2] ?? '{}') as Deployment;
 
 const entries = <T>(names: readonly string[], make: (name: string) => T): Record<string, T> =>
 	Object.fromEntries(names.map((each) => [each, make(each)]));
@@ -16,6 +16,7 @@ const runtime = new Miniflare({
 	host: '127.0.0.1',
 	port,
 	resourcePersistencePath: state,
+	...(inspector !== undefined && { inspectorPort: inspector }),
 	workers: [
 		{
 			config: {

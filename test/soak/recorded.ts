@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** How many choices the rooms of a stopped server have kept, read from their databases. */
 export function recordedChoices(state: string): number {
-	const folder = join(state, 'v3/do/backroom-Match');
+	const folder = join(state, 'do/backroom-Match');
 	const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	return files.reduce((sum, name) => sum + choicesIn(join(folder, name)), 0);
 }

@@ -9,7 +9,7 @@ import { objectId } from '../bench/server-processes.ts';
 export type Pace = { readonly thinking: number; readonly until: number };
 
 /** What a room has seen so far. */
-export type Tally = { choices: number; matches: number; readonly errors: string[] };
+export type Tally = { choices: number; matches: number; sockets: number; readonly errors: string[] };
 
 /** The games and numbers of seats that the rooms are given in turn. */
 const KINDS: readonly (readonly [Game, number])[] = Object.values(games).flatMap((game) =>
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [Game, number])[] = Object.values(games).flatMap
 
 /** One room of the soak: a table that is played at random, match after match. */
 export class SoakRoom {
-	readonly tally: Tally = { choices: 0, matches: 0, errors: [] };
+	readonly tally: Tally = { choices: 0, matches: 0, sockets: 0, errors: [] };
 	private readonly server: string;
 	private readonly kind: readonly [Game, number];
 	private readonly random: () => number;
@@ -83,6 +83,7 @@ export class SoakRoom {
 		const [game, seats] = this.kind;
 		const table = await SeatedTable.open(this.server, game.id, seats);
 		this.tally.matches += 1;
+		this.tally.sockets += seats;
 		return table;
 	}
 }

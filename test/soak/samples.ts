@@ -1,14 +1,17 @@
 import type { LocalServer } from '../../tools/server.ts';
 import { percentile, printTable } from '../bench/figures.ts';
 import { awakeRooms, memoryOf } from '../bench/server-processes.ts';
+import type { Heap } from './heap.ts';
 
-/** What is seen from outside at one moment: seconds since the start, bytes of memory, rooms awake, and choices so far. */
+/** What is seen from outside at one moment: seconds since the start, bytes of memory and of the rooms' heap, rooms awake, choices and sockets so far. */
 export type Sample = {
 	readonly at: number;
 	readonly runtime: number;
 	readonly around: number;
+	readonly heap: number;
 	readonly awake: number;
 	readonly choices: number;
+	readonly sockets: number;
 };
 
 // How much more memory at the end than in the middle still counts as flat.
@@ -20,12 +23,14 @@ export class Sampler {
 	readonly samples: Sample[] = [];
 	private readonly timer: NodeJS.Timeout;
 
-	constructor(server: LocalServer, every: number, choices: () => number) {
+	constructor(server: LocalServer, heap: Heap, every: number, soFar: () => Pick<Sample, 'choices' | 'sockets'>) {
 		const begun = performance.now();
-		this.timer = setInterval(() => {
+		const look = async (): Promise<void> => {
+			const size = await heap.size();
 			const awake = awakeRooms(server, 'Match').size;
-			this.samples.push({ at: (performance.now() - begun) / 1_000, ...memoryOf(server), awake, choices: choices() });
-		}, every);
+			this.samples.push({ at: (performance.now() - begun) / 1_000, ...memoryOf(server), heap: size, awake, ...soFar() });
+		};
+		this.timer = setInterval(() => void look(), every);
 	}
 
 	stop(): void {
@@ -33,35 +38,40 @@ export class Sampler {
 	}
 }
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+/** Bytes in words. */
+export function megabytes(bytes: number): string {
+	return `${Math.round(bytes / 2 ** 20)} MB`;
+}
 
 /** Prints about a dozen of the samples. */
 export function printSamples(samples: readonly Sample[]): void {
 	const every = Math.max(1, Math.ceil(samples.length / ROWS));
 	const shown = samples.filter((_, i) => (samples.length - 1 - i) % every === 0);
 	printTable([
-		['time', 'workerd', 'tools around it', 'rooms awake', 'choices'],
-		...shown.map(({ at, runtime, around, awake, choices }) => [
+		['time', 'heap of the rooms', 'workerd', 'tools around it', 'rooms awake', 'choices', 'sockets opened'],
+		...shown.map(({ at, heap, runtime, around, awake, choices, sockets }) => [
 			`${Math.round(at)} s`,
+			megabytes(heap),
 			megabytes(runtime),
 			megabytes(around),
 			String(awake),
-			String(choices)
+			String(choices),
+			String(sockets)
 		])
 	]);
 }
 
-/** Whether the memory of the runtime stands still: the median of the middle fifth of the samples beside that of the last fifth. */
+/** Whether the heap of the rooms stands still: the median of the middle fifth of the samples beside that of the last fifth. */
 export function memoryVerdict(samples: readonly Sample[]): { readonly flat: boolean; readonly text: string } {
 	const fifth = (from: number): number =>
 		percentile(
-			samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.2))).map(({ runtime }) => runtime),
+			samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.2))).map(({ heap }) => heap),
 			0.5
 		);
 	const [middle, end] = [fifth(0.4), fifth(0.8)];
 	const flat = end <= middle * FLAT;
 	return {
 		flat,
-		text: `memory of workerd: ${megabytes(middle)} in the middle, ${megabytes(end)} at the end: ${flat ? 'flat' : 'GROWING'}`
+		text: `heap of the rooms: ${megabytes(middle)} in the middle, ${megabytes(end)} at the end: ${flat ? 'flat' : 'GROWING'}`
 	};
 }

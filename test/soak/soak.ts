@@ -1,14 +1,18 @@
 /**
  * Rooms of every game, played by real sockets with random choices for a while: choices per second and their latency, errors, memory,
  * what is written and sent, and how rooms sleep and wake. Usage: npm run soak -- [--rooms 200] [--minutes 10] [--seed 1]
- * Ends with 1 when anything was refused, unanswered or not kept, or when memory grew in a run of five minutes or more.
+ * Ends with 1 when anything was refused, unanswered or not kept, or when the heap of the
+ * rooms grew in a run of five minutes or more.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopServer } from '../../tools/server.ts';
 import { latency, printTable } from '../bench/figures.ts';
-import { ownServer, temporaryFolder } from '../bench/own-server.ts';
+import { backroomServer } from '../bench/backroom-server.ts';
+import { temporaryFolder } from '../bench/own-server.ts';
+import { printControl } from './control.ts';
+import { Heap } from './heap.ts';
 import { LongMatches } from './long-match.ts';
 import { wantedFrom } from './options.ts';
 import { recordedChoices } from './recorded.ts';
@@ -28,7 +32,8 @@ const MINUTES_TO_JUDGE_MEMORY = 5;
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	process.exit(1);
 const state = temporaryFolder();
-const server = await ownServer({ port: 8884, state: join(state, 'soak'), variables: { MESSAGE_PACE: '100000' } });
+const server = await backroomServer(8884, join(state, 'soak'), 8886);
+const heap = await Heap.at(8886);
 console.log(`${count} rooms, ${minutes} minutes, seed ${seed}\n`);
 
 const rooms = Array.from({ length: count }, (_, number) => new SoakRoom(server.url, number, seed));
@@ -51,10 +56,12 @@ async function load(name: string, length: number, thinking: number): Promise<str
 // Tables are opened one after the other: opening is not what is measured.
 for (const room of rooms) await room.choose();
 const length = minutes * 60_000;
-const sampler = new Sampler(server, Math.max(500, length / 120), choices);
+const sockets = (): number => total(({ tally }) => tally.sockets);
+const sampler = new Sampler(server, heap, Math.max(500, length / 120), () => ({ choices: choices(), sockets: sockets() }));
 const paced = await load('a choice every 2 s each', length * CALM.share, CALM.thinking);
 const flatOut = await load('as fast as they can', length * (1 - CALM.share), 0);
 sampler.stop();
+heap.close();
 const bytes = total((room) => room.bytes);
 const matches = total(({ tally }) => tally.matches);
 printTable([['load', 'choices', 'choices/s', 'median', '95 %', '99 %'], paced, flatOut]);
@@ -74,6 +81,7 @@ const kept = recordedChoices(join(state, 'soak'));
 if (kept !== played + long.choices) errors.push(`${played + long.choices} choices were answered, ${kept} are kept`);
 else console.log(`choices answered ${played + long.choices}, all of them kept\n`);
 if (long.awake > 0) errors.push(`${long.awake} rooms of the long matches did not sleep`);
+await printControl(8887, join(state, 'control'), sockets());
 await printRows(8885, state, seed);
 
 if (!memory.flat && minutes >= MINUTES_TO_JUDGE_MEMORY) errors.push(memory.text);
