@@ -32,6 +32,7 @@ export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite'
 const AFTER_ANSWER = 2;
 
 type Say = Extract<ClientMessage, { type: 'say' }>;
+type NamedMessage = TableRequest | Say;
 
 /**
  * One match: sockets and alarm on one side, the kept room on the other. Sockets survive its sleep, each with the visitor
@@ -129,40 +130,55 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// ---- messages
 
-	override async onMessage(connection: Guest, data: WSMessage): Promise<void> {
+	override onMessage(connection: Guest, data: WSMessage): void | Promise<void> {
 		const earlier = this.queues.get(connection.id);
-		const own = (async () => {
-			await earlier;
-			await this.receive(connection, data);
-		})();
+		const work = earlier === undefined ? this.receive(connection, data) : earlier.then(() => this.receive(connection, data));
+		if (work === undefined) return;
+		const own = work.finally(() => {
+			if (this.queues.get(connection.id) === own) this.queues.delete(connection.id);
+		});
 		this.queues.set(connection.id, own);
-		await own;
-		if (this.queues.get(connection.id) === own) this.queues.delete(connection.id);
+		return own;
 	}
 
-	private async receive(connection: Guest, data: WSMessage): Promise<void> {
+	// Never throws; answers what is to be waited for, if anything.
+	private receive(connection: Guest, data: WSMessage): Promise<void> | undefined {
 		let id: string | undefined;
 		try {
 			const visitor = this.crowd.visitorOf(connection);
-			if (visitor === undefined) return;
+			if (visitor === undefined) return undefined;
 			const parsed = parseMessage(data);
 			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
-			if (!this.messages.allows(visitor.account, Date.now())) return tellRefusal(connection, id, 'too-fast');
-			if ('fault' in parsed) return tellRefusal(connection, id, parsed.fault);
-			const { message } = parsed;
-			if (message.type === 'resync') return this.sendWhole(connection, visitor);
-			const name = message.type === 'sit' || message.type === 'say' ? await this.nameOf(visitor.account) : undefined;
-			// Who was shown out may still hold the socket open.
-			if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
-			const asked = { guest: connection, id: message.id };
-			const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
-			if (answer === undefined) return;
-			if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
-			else tell(connection, { type: 'done', id: message.id, version: answer.version });
+			if (!this.messages.allows(visitor.account, Date.now())) tellRefusal(connection, id, 'too-fast');
+			else if ('fault' in parsed) tellRefusal(connection, id, parsed.fault);
+			else if (parsed.message.type === 'resync') this.sendWhole(connection, visitor);
+			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.answer(connection, visitor, parsed.message);
+			else return this.answerByName(connection, visitor, parsed.message);
 		} catch (error) {
 			report('message', error);
 			tellRefusal(connection, id, 'server');
 		}
+		return undefined;
+	}
+
+	private async answerByName(connection: Guest, visitor: Visitor, message: NamedMessage): Promise<void> {
+		const name = await this.nameOf(visitor.account);
+		try {
+			this.answer(connection, visitor, message, name);
+		} catch (error) {
+			report('message', error);
+			tellRefusal(connection, message.id, 'server');
+		}
+	}
+
+	private answer(connection: Guest, visitor: Visitor, message: NamedMessage, name?: string): void {
+		// Who was shown out may still hold the socket open.
+		if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
+		const asked = { guest: connection, id: message.id };
+		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
+		if (answer === undefined) return;
+		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
+		else tell(connection, { type: 'done', id: message.id, version: answer.version });
 	}
 
 	// Answers what is still to be told to the one who asks: nothing when the update has told it.

@@ -1,8 +1,7 @@
 import { commitment } from '#rules/core/chance.ts';
 import type { Game } from '#rules/core/game.ts';
-import { matchView } from '#rules/core/match-view.ts';
+import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
-import type { Viewed } from '#rules/core/secret.ts';
 import { canSit, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from './wire.ts';
 
@@ -27,28 +26,13 @@ export function viewerOf({ seat }: Standing): Viewer {
 	return seat ?? 'spectator';
 }
 
-/**
- * The table as a viewer of this standing may see it. `viewed` is what viewers of the same kind have seen of it before, `like` what this
- * one saw when the table, but for its match, looked the same.
- */
-export function tableView(game: Game, { table, course }: Room, standing: Standing, viewed?: Viewed, like?: TableView): TableView {
-	const view = like ?? bareView(table, standing);
-	return course === undefined ? view : { ...view, match: matchView(game, course.match, viewerOf(standing), viewed) };
-}
-
-/** Whether viewers of the same standing see the same of both, but for the match. */
-export function looksTheSame(before: Table, after: Table): boolean {
-	return (
-		before.places === after.places &&
-		before.host === after.host &&
-		before.phase === after.phase &&
-		before.settings === after.settings &&
-		before.watchers === after.watchers &&
-		before.whispers === after.whispers
-	);
-}
-
-function bareView(table: Table, standing: Standing): TableView {
+/** The table as a viewer of this standing may see it; `match` is what such a viewer sees of the match, when that is known. */
+export function tableView(
+	game: Game,
+	{ table, course }: Room,
+	standing: Standing,
+	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(standing))
+): TableView {
 	return {
 		id: table.id,
 		game: table.game,
@@ -61,8 +45,21 @@ function bareView(table: Table, standing: Standing): TableView {
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
 		...(standing.invited && { invite: table.invite }),
-		commitment: commitmentOf(table.entropy)
+		commitment: commitmentOf(table.entropy),
+		...(match !== undefined && { match })
 	};
+}
+
+/** Whether viewers of the same standing see the same of both, but for the match. */
+export function looksTheSame(before: Table, after: Table): boolean {
+	return (
+		before.places === after.places &&
+		before.host === after.host &&
+		before.phase === after.phase &&
+		before.settings === after.settings &&
+		before.watchers === after.watchers &&
+		before.whispers === after.whispers
+	);
 }
 
 function seatView(place: Place, host: string | undefined): SeatView {
