@@ -32,7 +32,8 @@ export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite'
 const AFTER_ANSWER = 2;
 
 type Say = Extract<ClientMessage, { type: 'say' }>;
-type NamedMessage = TableRequest | Say;
+/** What is carried out for a person who is named. */
+type OfPerson = Say | Extract<TableRequest, { type: 'sit' }>;
 
 /**
  * One match: sockets and alarm on one side, the kept room on the other. Sockets survive its sleep, each with the visitor
@@ -50,7 +51,7 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly messages: Brake;
 	private readonly chatter = new Brake(PACES.chat);
 	private readonly arrivals: Brake;
-	// A visitor's messages are taken one after the other, also when one has to wait for a name.
+	// The messages of a socket are taken one after the other, also when one has to wait for a name.
 	private readonly queues = new Map<string, Promise<void>>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -151,28 +152,28 @@ export abstract class MatchRoom extends Server<Env> {
 			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
 			if (!this.messages.allows(visitor.account, Date.now())) tellRefusal(connection, id, 'too-fast');
 			else if ('fault' in parsed) tellRefusal(connection, id, parsed.fault);
+			// Who was shown out may still hold the socket open.
+			else if (!canWatch(this.present().room.table, visitor)) tellRefusal(connection, id, 'watchers-off');
 			else if (parsed.message.type === 'resync') this.sendWhole(connection, visitor);
 			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.answer(connection, visitor, parsed.message);
 			else return this.answerByName(connection, visitor, parsed.message);
 		} catch (error) {
-			report('message', error);
-			tellRefusal(connection, id, 'server');
+			failed(connection, id, error);
 		}
 		return undefined;
 	}
 
-	private async answerByName(connection: Guest, visitor: Visitor, message: NamedMessage): Promise<void> {
+	private async answerByName(connection: Guest, visitor: Visitor, message: OfPerson): Promise<void> {
 		const name = await this.nameOf(visitor.account);
 		try {
 			this.answer(connection, visitor, message, name);
 		} catch (error) {
-			report('message', error);
-			tellRefusal(connection, message.id, 'server');
+			failed(connection, message.id, error);
 		}
 	}
 
-	private answer(connection: Guest, visitor: Visitor, message: NamedMessage, name?: string): void {
-		// Who was shown out may still hold the socket open.
+	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
+		// While the name was asked for, the door may have been shut.
 		if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
 		const asked = { guest: connection, id: message.id };
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
@@ -376,6 +377,11 @@ export abstract class MatchRoom extends Server<Env> {
 			connection.close(FAILED, 'server');
 		}
 	}
+}
+
+function failed(connection: Guest, id: string | undefined, error: unknown): void {
+	report('message', error);
+	tellRefusal(connection, id, 'server');
 }
 
 function visitorOf(table: Table, request: Request): Visitor {

@@ -50,11 +50,10 @@ export function tableView(
 	};
 }
 
-/** Whether viewers of the same standing see the same of both, but for the match. */
+/** Whether viewers of the same standing see the same of both, but for the match. What is not compared is settled when the table is opened. */
 export function looksTheSame(before: Table, after: Table): boolean {
 	return (
-		before.places === after.places &&
-		before.host === after.host &&
+		standTheSame(before, after) &&
 		before.phase === after.phase &&
 		before.settings === after.settings &&
 		before.watchers === after.watchers &&

@@ -11,7 +11,7 @@ import { UNFIT } from './characters.ts';
 export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const LIMITS = { name: 24, note: 140, chat: 400, batch: 24, message: 8_192 } as const;
+export const LIMITS = { name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
 
 /** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
 export const WIRE = 2;
@@ -80,13 +80,14 @@ const choice = v.custom<AnyChoice>(isChoice);
 
 function isChoice(value: unknown): value is AnyChoice {
 	if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-	if (typeof value.kind !== 'string' || value.kind.length > 60) return false;
-	for (const field of Object.values(value)) {
-		// A text that is filled in (a note, say) is shown to others as it comes.
-		if (typeof field === 'string' ? field.length > 400 || UNFIT.test(field) : typeof field !== 'boolean' && !Number.isFinite(field))
-			return false;
-	}
-	return true;
+	if (typeof value.kind !== 'string' || value.kind.length > LIMITS.kind) return false;
+	return Object.values(value).every(isField);
+}
+
+// A text that is filled in (a note, say) is shown to others as it comes; a zero has no sign, or the rows would lose it.
+function isField(value: unknown): boolean {
+	if (typeof value === 'string') return value.length <= LIMITS.field && !UNFIT.test(value);
+	return typeof value === 'boolean' || (Number.isFinite(value) && !Object.is(value, -0));
 }
 
 const MESSAGES = {

@@ -1,6 +1,6 @@
 import { stopServer } from '../../tools/server.ts';
-import type { BenchRoom, Contender } from './contender.ts';
 import { backroomServer } from './backroom-server.ts';
+import type { BenchRoom, Contender } from './contender.ts';
 import { randomNumbers } from './random-choice.ts';
 import { SeatedTable } from './seated-table.ts';
 import { awakeRooms } from './server-processes.ts';

@@ -195,6 +195,32 @@ describe('A bad message', () => {
 	});
 });
 
+describe('A choice with a field of its own', () => {
+	test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
+		'is no option, also when every object has %s by nature',
+		async (name) => {
+			const { id: table, ada, bob, eve } = await runningMatch();
+			await ada.choose({ kind: 'bid', sum: 20 });
+			await bob.choose({ kind: 'bid', sum: 10 });
+			await settled(ada, bob, eve);
+			const before = await rowsOf(table);
+			// As text: written as a record, such a name would not become a field.
+			const raw = (field: string): string =>
+				`{"type":"choose","id":"${field}","version":${ada.version},"choices":[{"kind":"paint","paint":"umber","${name}":${field}}]}`;
+			expect(await ada.sendRaw(raw('1'))).toMatchObject({ type: 'refused', reason: 'not-an-option' });
+			expect(await ada.sendRaw(raw('null'))).toMatchObject({ type: 'refused', reason: 'malformed' });
+			expect(await rowsOf(table)).toEqual(before);
+		}
+	);
+
+	test('is refused with a zero below zero, which the rows could not tell from zero', () => {
+		expect(parseMessage('{"type":"choose","id":"x","version":1,"choices":[{"kind":"bid","sum":-0}]}')).toEqual({
+			fault: 'malformed',
+			id: 'x'
+		});
+	});
+});
+
 describe('A text that is filled in', () => {
 	const offering = (note: string) =>
 		parseMessage(JSON.stringify({ type: 'choose', id: 'x', version: 1, choices: [{ kind: 'offer', note }] }));

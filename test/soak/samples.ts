@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer } from '../../tools/server.ts';
 import { percentile, printTable } from '../bench/figures.ts';
 import { awakeRooms, memoryOf } from '../bench/server-processes.ts';
 import type { Heap } from './heap.ts';
 
-/** What is seen from outside at one moment: seconds since the start, bytes of memory and of the rooms' heap, rooms awake, choices and sockets so far. */
+/** What is seen from outside at one moment: seconds since the start, bytes of memory and of the rooms' heap, what is awake and done so far. */
 export type Sample = {
 	readonly at: number;
 	readonly runtime: number;
@@ -21,24 +22,33 @@ const ROWS = 12;
 /** Looks at the server every so many milliseconds until it is stopped. */
 export class Sampler {
 	readonly samples: Sample[] = [];
-	private readonly timer: NodeJS.Timeout;
+	private readonly watching: Promise<void>;
+	private readonly ended = new AbortController();
 
 	constructor(server: LocalServer, heap: Heap, every: number, soFar: () => Pick<Sample, 'choices' | 'sockets'>) {
+		this.watching = this.watch(server, heap, every, soFar);
+		// What went wrong is told by `stop`.
+		this.watching.catch(() => undefined);
+	}
+
+	/** Ends it. Throws when the server could not be looked at. */
+	async stop(): Promise<void> {
+		this.ended.abort();
+		await this.watching;
+	}
+
+	private async watch(server: LocalServer, heap: Heap, every: number, soFar: () => Pick<Sample, 'choices' | 'sockets'>): Promise<void> {
+		const { signal } = this.ended;
 		const begun = performance.now();
-		const look = async (): Promise<void> => {
+		while (await sleep(every, true, { signal }).catch(() => false)) {
 			const size = await heap.size();
 			const awake = awakeRooms(server, 'Match').size;
 			this.samples.push({ at: (performance.now() - begun) / 1_000, ...memoryOf(server), heap: size, awake, ...soFar() });
-		};
-		this.timer = setInterval(() => void look(), every);
-	}
-
-	stop(): void {
-		clearInterval(this.timer);
+		}
 	}
 }
 
-/** Bytes in words. */
+/** Bytes as text, in whole megabytes. */
 export function megabytes(bytes: number): string {
 	return `${Math.round(bytes / 2 ** 20)} MB`;
 }

@@ -1,15 +1,14 @@
 /**
  * Rooms of every game, played by real sockets with random choices for a while: choices per second and their latency, errors, memory,
  * what is written and sent, and how rooms sleep and wake. Usage: npm run soak -- [--rooms 200] [--minutes 10] [--seed 1]
- * Ends with 1 when anything was refused, unanswered or not kept, or when the heap of the
- * rooms grew in a run of five minutes or more.
+ * Ends with 1 when anything was refused, unanswered or not kept, or when the heap of the rooms grew in a run of five minutes or more.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopServer } from '../../tools/server.ts';
-import { latency, printTable } from '../bench/figures.ts';
 import { backroomServer } from '../bench/backroom-server.ts';
+import { latency, printTable } from '../bench/figures.ts';
 import { temporaryFolder } from '../bench/own-server.ts';
 import { printControl } from './control.ts';
 import { Heap } from './heap.ts';
@@ -60,7 +59,7 @@ const sockets = (): number => total(({ tally }) => tally.sockets);
 const sampler = new Sampler(server, heap, Math.max(500, length / 120), () => ({ choices: choices(), sockets: sockets() }));
 const paced = await load('a choice every 2 s each', length * CALM.share, CALM.thinking);
 const flatOut = await load('as fast as they can', length * (1 - CALM.share), 0);
-sampler.stop();
+await sampler.stop();
 heap.close();
 const bytes = total((room) => room.bytes);
 const matches = total(({ tally }) => tally.matches);

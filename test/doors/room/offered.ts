@@ -1,12 +1,9 @@
 import { isRange, isTextField, type Option } from '#rules/core/option.ts';
 
-// A key that every object has by nature is dropped where a message is read.
-const DROPPED = new Set(['__proto__', 'constructor', 'prototype']);
-
 /** Whether a choice as it was sent is this option filled in; written anew, and from the whole numbers of a range one by one. */
 export function isOffered(option: Option, choice: unknown): boolean {
 	if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return false;
-	const given = new Map(Object.entries(choice).filter(([name]) => !DROPPED.has(name)));
+	const given = new Map(Object.entries(choice));
 	const wanted = Object.entries(option).filter(([, field]) => field !== undefined);
 	if (given.size !== wanted.length) return false;
 	return wanted.every(([name, field]) => {
@@ -16,6 +13,6 @@ export function isOffered(option: Option, choice: unknown): boolean {
 			return false;
 		}
 		if (isTextField(field)) return typeof value === 'string' && value.length <= field.maxLength;
-		return field === value;
+		return Object.is(field, value);
 	});
 }
