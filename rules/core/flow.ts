@@ -1,5 +1,5 @@
 import { draw, shuffle } from './chance.ts';
-import { copy, type Json } from './json.ts';
+import { copy, isFlat, type Json } from './json.ts';
 import type { Fact, Lane, Match, Step } from './match.ts';
 import { EVERYBODY, includesViewer, seatSet, type Seat } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
@@ -11,31 +11,32 @@ export class Flow {
 	readonly facts: Fact[] = [];
 	// The seat whose decision is being carried out; undefined in procedures and during set-up.
 	private actor: Seat | undefined;
-	// Where the next steps go: the match's agenda, or a lane's while seats act together; above `floor`.
-	private agenda: Step[];
-	private floor = 0;
+	// What this step has ordered so far, the first to come first.
+	private readonly ordered: Step[] = [];
 	private readonly match: Match;
 
 	constructor(match: Match) {
 		this.match = match;
-		this.agenda = match.agenda;
 	}
 
 	get seats(): number {
 		return this.match.seats;
 	}
 
-	/** For the core: a step has left this agenda and is carried out, for `actor` if it is a decision. */
-	begin(agenda: Step[], actor?: Seat): void {
-		this.agenda = agenda;
-		this.floor = agenda.length;
+	/** For the core: a step has left its agenda and is carried out, for `actor` if it is a decision. */
+	begin(actor?: Seat): void {
 		this.actor = actor;
+	}
+
+	/** For the core: a step has been carried out; what it has ordered goes on this agenda, to come before everything there. */
+	arrange(agenda: Step[]): void {
+		for (let step = this.ordered.pop(); step !== undefined; step = this.ordered.pop()) agenda.push(step);
 	}
 
 	/** Puts these steps before everything that was on the agenda, after what this step has ordered already. */
 	next(...steps: Step[]): void {
-		if (this.agenda.length === this.floor) for (let i = steps.length - 1; i >= 0; i -= 1) this.agenda.push(copy(steps[i] as Step));
-		else this.agenda.splice(this.floor, 0, ...copy(steps).reverse());
+		// A copy: what a step holds may be part of the board, which goes on changing. A step itself never changes.
+		for (const step of steps) this.ordered.push(isFlat(step) ? step : copy(step));
 	}
 
 	/** Lets several seats act at once, each along its own steps; what follows on the agenda waits for all of them. */

@@ -18,6 +18,15 @@ export function copy<T>(value: T): T {
 	return result as T;
 }
 
+/** Whether a record holds nothing but plain values, no lists or records of its own. */
+export function isFlat(record: object): boolean {
+	for (const key in record) {
+		const member = (record as Record<string, unknown>)[key];
+		if (typeof member === 'object' && member !== null) return false;
+	}
+	return true;
+}
+
 /** The record's own value under a key, which may be named like something every object has. */
 export function own(record: Record<string, unknown>, key: string): unknown {
 	const value = record[key];

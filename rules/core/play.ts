@@ -1,6 +1,6 @@
 import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
-import type { AnyDecision, Game, Procedure } from './game.ts';
+import { decision, type AnyDecision, type Game, type Procedure } from './game.ts';
 import type { Json } from './json.ts';
 import { isTogether, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
@@ -20,12 +20,12 @@ export type Played = {
 const CONFIRM: readonly Option[] = [{ kind: 'confirm' }];
 
 // The core's own decision, the same in every game.
-const confirm: AnyDecision<unknown, Confirm> = {
+const confirm = decision<unknown, Confirm, Option>({
 	by: (step) => step.seat,
 	options: () => CONFIRM,
 	take: () => undefined,
 	always: true
-};
+});
 
 type AnyStep = Procedure<unknown, Step> | AnyDecision<unknown, Step>;
 
@@ -75,6 +75,7 @@ export function start<Board, S extends Step>(
 	};
 	const flow = new Flow(match);
 	match.board = game.setUp({ seats: table.seats, settings, edition: editionOf(game, table.edition) }, flow);
+	flow.arrange(match.agenda);
 	settle(game as unknown as Game, match, flow);
 	return { match: match as Match<Board>, facts: flow.facts };
 }
@@ -116,21 +117,34 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	latest = undefined;
 	const flow = new Flow(match);
 	question.agenda.pop();
-	flow.begin(question.agenda, seat);
 	match.choices += 1;
 	// Seats that act together do not see each other, so neither cuts off the other's way back.
 	if (open.length === 1 && question.agenda === match.agenda) {
 		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
 	}
 	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
-	takeStep(game, match, flow, question.step, choice);
+	takeStep(match, flow, question, definitionOf(game, question.step) as AnyDecision<unknown, Step>, choice);
 	settle(game, match, flow);
 	return { facts: flow.facts, known: flow.known };
 }
 
-function takeStep(game: Game, match: Match, flow: FlowType, step: Step, choice: AnyChoice): void {
-	(definitionOf(game, step) as AnyDecision<unknown, Step>).take(match.board, step, choice as never, flow);
-	if (flow.known) match.trail.fill(0);
+// Carries out a decision that has left its agenda.
+function takeStep(
+	match: Match,
+	flow: FlowType,
+	{ seat, step, agenda }: OpenQuestion,
+	definition: AnyDecision<unknown, Step>,
+	choice: AnyChoice
+): void {
+	flow.begin(seat);
+	definition.take(match.board, step, choice as never, flow);
+	flow.arrange(agenda);
+	if (flow.known) cutTrails(match);
+}
+
+// Nobody can take anything back any more.
+function cutTrails(match: Match): void {
+	for (let seat = 0; seat < match.seats; seat += 1) match.trail[seat] = 0;
 }
 
 // Runs procedures and answers questions that leave no choice, until somebody has to choose or the match is over.
@@ -153,7 +167,7 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 		if (isTogether(top)) {
 			if (top.open === undefined) {
 				// What led here is shared by all lanes: it cannot be taken back from under them.
-				match.trail.fill(0);
+				cutTrails(match);
 				const entered: Together = { ...top, open: true };
 				agenda[agenda.length - 1] = entered;
 			}
@@ -162,7 +176,7 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 			if (found.length > inside) return stale;
 			agenda.pop();
 			// The lanes' choices are in: from here on they may be seen.
-			match.trail.fill(0);
+			cutTrails(match);
 			continue;
 		}
 		const question = advance(game, match, flow, agenda);
@@ -181,9 +195,10 @@ function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): Open
 	const definition = definitionOf(game, step);
 	if ('run' in definition) {
 		agenda.pop();
-		flow.begin(agenda);
+		flow.begin();
 		definition.run(match.board, step, flow);
-		if (flow.known) match.trail.fill(0);
+		flow.arrange(agenda);
+		if (flow.known) cutTrails(match);
 		return undefined;
 	}
 	const seat = definition.by(step, match.board);
@@ -199,10 +214,10 @@ function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): Open
 	}
 	const list = optionsOf(game, match, definition, step);
 	const first = list[0] as Option;
-	if (list.length > 1 || definition.always === true || !isPlain(first)) return { seat, step, agenda, options: list };
+	const question: OpenQuestion = { seat, step, agenda, options: list };
+	if (list.length > 1 || definition.always === true || !isPlain(first)) return question;
 	agenda.pop();
-	flow.begin(agenda, seat);
-	takeStep(game, match, flow, step, plainChoice(first));
+	takeStep(match, flow, question, definition, plainChoice(first));
 	return undefined;
 }
 

@@ -20,33 +20,42 @@ export function abilitiesOf(board: PublicBoard, player: PlayerId): Abilities {
 	let list: Ability[] | undefined;
 	for (const sphere of SPHERES) {
 		for (const { card, syndications } of board.market[sphere]) {
-			if (!syndications.includes(player)) continue;
-			const found = cards.get(card);
+			// Mostly nobody has.
+			if (syndications.length === 0 || !syndications.includes(player)) continue;
+			const found = cards[card];
 			if (found !== undefined && found.kind !== 'plurality' && found.ability !== undefined) (list ??= []).push(found.ability);
 		}
 	}
 	const uppermost = state.thinkTank.at(-1);
-	const kept = uppermost === undefined ? undefined : cards.get(uppermost);
+	const kept = uppermost === undefined ? undefined : cards[uppermost];
 	if (kept !== undefined && kept.kind !== 'plurality' && kept.ability !== undefined) (list ??= []).push(kept.ability);
 	return list ?? NONE;
 }
 
-function has(abilities: Abilities, name: Ability['ability']): boolean {
-	return abilities.some(({ ability }) => ability === name);
-}
-
 function all<Name extends Ability['ability']>(abilities: Abilities, name: Name): readonly AbilityOf<Name>[] {
-	return abilities.length === 0 ? [] : abilities.filter((each): each is AbilityOf<Name> => each.ability === name);
+	return abilities.filter((each): each is AbilityOf<Name> => each.ability === name);
 }
 
-function total(amounts: readonly { readonly by: number }[]): number {
-	return amounts.reduce((sum, { by }) => sum + by, 0);
+function any<Name extends Ability['ability']>(abilities: Abilities, name: Name, applies: (ability: AbilityOf<Name>) => boolean): boolean {
+	for (const ability of abilities) if (ability.ability === name && applies(ability as AbilityOf<Name>)) return true;
+	return false;
+}
+
+function has(abilities: Abilities, name: Ability['ability']): boolean {
+	for (const { ability } of abilities) if (ability === name) return true;
+	return false;
+}
+
+function total<Name extends Ability['ability']>(abilities: Abilities, name: Name, amount: (ability: AbilityOf<Name>) => number): number {
+	let sum = 0;
+	for (const ability of abilities) if (ability.ability === name) sum += amount(ability as AbilityOf<Name>);
+	return sum;
 }
 
 /** How much less it costs to syndicate this card. */
 export function syndicationDiscount(abilities: Abilities, card: IdeaCard): number {
-	return total(
-		all(abilities, 'syndicationDiscount').filter(({ discipline }) => discipline === undefined || hasDiscipline(card, discipline))
+	return total(abilities, 'syndicationDiscount', ({ discipline, by }) =>
+		discipline === undefined || hasDiscipline(card, discipline) ? by : 0
 	);
 }
 
@@ -62,33 +71,36 @@ export function ownSurges(abilities: Abilities): readonly Discipline[] {
 
 /** How many white heat squares may stay uncovered when the player syndicates. */
 export function calmSquares(abilities: Abilities): number {
-	return all(abilities, 'calm').length;
+	return total(abilities, 'calm', () => 1);
 }
 
 /** Whether the player's labour of this kind in this sphere is subsidized. */
 export function isSubsidized(abilities: Abilities, where: Sphere, kind: Labour): boolean {
-	return all(abilities, 'subsidy').some(
+	return any(
+		abilities,
+		'subsidy',
 		({ sphere, labour }) => (sphere === undefined || sphere === where) && (labour === undefined || labour === kind)
 	);
 }
 
 /** How much less the barrier cost of this sphere is, before any doubling. */
 export function barrierDiscount(abilities: Abilities, sphere: Sphere): number {
-	return total(all(abilities, 'barrierDiscount').filter((each) => each.sphere === undefined || each.sphere === sphere));
+	return total(abilities, 'barrierDiscount', (each) => (each.sphere === undefined || each.sphere === sphere ? each.by : 0));
 }
 
 /** How much less hiring costs in this sphere. */
 export function hireDiscount(abilities: Abilities, sphere: Sphere): number {
-	return total(all(abilities, 'hireDiscount').filter((each) => each.sphere === undefined || each.sphere === sphere));
+	return total(abilities, 'hireDiscount', (each) => (each.sphere === undefined || each.sphere === sphere ? each.by : 0));
 }
 
 /** Whether hiring in this sphere uses no action. */
 export function isFreeHire(abilities: Abilities, sphere: Sphere): boolean {
-	return all(abilities, 'freeHire').some((each) => each.sphere === sphere);
+	return any(abilities, 'freeHire', (each) => each.sphere === sphere);
 }
 
 /** The key under which a double shift in this sphere may still be used this turn, or undefined. */
 export function doubleShift(board: PublicBoard, abilities: Abilities, sphere: Sphere): string | undefined {
+	if (!has(abilities, 'doubleShift')) return undefined;
 	return all(abilities, 'doubleShift')
 		.filter((each) => each.sphere === undefined || each.sphere === sphere)
 		.map((each) => (each.sphere === undefined ? 'doubleShift' : `doubleShift:${each.sphere}`))
@@ -103,7 +115,7 @@ export function hasUtilityPatents(abilities: Abilities): boolean {
 
 /** How much more each of the player's patents in this discipline is worth, before any doubling. */
 export function patentBonus(abilities: Abilities, discipline: Discipline): number {
-	return total(all(abilities, 'patentBonus').filter((each) => each.discipline === discipline));
+	return total(abilities, 'patentBonus', (each) => (each.discipline === discipline ? each.by : 0));
 }
 
 /** What else the player's patents in this discipline may stand for in viability. */
@@ -125,17 +137,17 @@ export function hasForesight(abilities: Abilities): boolean {
 
 /** Whether the player is spared a recession, or disruption of patents. */
 export function isProtected(abilities: Abilities, from: 'recession' | 'disruption'): boolean {
-	return all(abilities, 'protection').some((each) => each.from === from);
+	return any(abilities, 'protection', (each) => each.from === from);
 }
 
 /** How many companies the player is spared in every nuclear exchange. */
 export function protectedCompanies(abilities: Abilities): number {
-	return all(abilities, 'protection').reduce((sum, each) => sum + (each.from === 'nuclearExchange' ? each.count : 0), 0);
+	return total(abilities, 'protection', (each) => (each.from === 'nuclearExchange' ? each.count : 0));
 }
 
 /** How the player may alter the Splay, each once a turn. */
 export function splayChanges(abilities: Abilities): readonly AbilityOf<'alterSplay'>['change'][] {
-	return [...new Set(all(abilities, 'alterSplay').map(({ change }) => change))];
+	return has(abilities, 'alterSplay') ? [...new Set(all(abilities, 'alterSplay').map(({ change }) => change))] : [];
 }
 
 /** Whether an opponent's ability keeps the player from winning as a magnate. */
@@ -160,7 +172,7 @@ export function isBoldImporter(abilities: Abilities): boolean {
 
 /** How many agents go from debt to wealth without collateral when the player fundraises. */
 export function debtRelief(abilities: Abilities): number {
-	return all(abilities, 'relief').reduce((sum, { count }) => sum + count, 0);
+	return total(abilities, 'relief', ({ count }) => count);
 }
 
 /** Whether what may be used once a turn has been used. */

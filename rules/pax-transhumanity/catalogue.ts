@@ -33,7 +33,8 @@ export type SphereBoard = {
 /** An edition with its records at hand. */
 export type Catalogue = {
 	readonly edition: Edition;
-	readonly cards: ReadonlyMap<CardNumber, Card>;
+	/** Each card at its number. */
+	readonly cards: readonly (Card | undefined)[];
 	readonly places: ReadonlyMap<SpaceId, Place>;
 	readonly spheres: Readonly<Record<Sphere, SphereBoard>>;
 	readonly ideas: readonly CardNumber[];
@@ -64,10 +65,10 @@ export function catalogueFor(edition: Edition): Catalogue {
 }
 
 function index(edition: Edition): Catalogue {
-	const cards = new Map<CardNumber, Card>();
-	for (const [number, card] of Object.entries(edition.cards)) cards.set(Number(number), card);
-	const numbers = [...cards.keys()];
-	const plurality = numbers.find((number) => cards.get(number)?.kind === 'plurality');
+	const numbers = Object.keys(edition.cards).map(Number);
+	const cards = new Array<Card | undefined>(Math.max(...numbers) + 1).fill(undefined);
+	for (const [number, card] of Object.entries(edition.cards)) cards[Number(number)] = alike(card);
+	const plurality = numbers.find((number) => cards[number]?.kind === 'plurality');
 	if (plurality === undefined) throw new Error('an edition needs a plurality card');
 	const places = new Map<SpaceId, Place>();
 	const spheres = {} as Record<Sphere, SphereBoard>;
@@ -80,10 +81,17 @@ function index(edition: Edition): Catalogue {
 		cards,
 		places,
 		spheres,
-		ideas: numbers.filter((number) => cards.get(number)?.kind === 'idea'),
-		tippingPoints: numbers.filter((number) => cards.get(number)?.kind === 'tippingPoint'),
+		ideas: numbers.filter((number) => cards[number]?.kind === 'idea'),
+		tippingPoints: numbers.filter((number) => cards[number]?.kind === 'tippingPoint'),
 		plurality
 	};
+}
+
+// Rules ask cards all the time, which is fast where all cards have the same fields.
+function alike(card: Card): Card {
+	if (card.kind === 'plurality') return card;
+	const { kind, name, description, left, right, heat, impacts, ability, surge, status } = card;
+	return { kind, left, right, heat, impacts, ability, surge, name, description, status };
 }
 
 function sphereBoard(edition: Edition, sphere: Sphere): SphereBoard {
@@ -104,7 +112,7 @@ function sphereBoard(edition: Edition, sphere: Sphere): SphereBoard {
 
 /** A card by its number. Throws on a number the edition has not. */
 export function cardOf(board: Pick<PublicBoard, 'edition'>, number: CardNumber): Card {
-	const card = catalogueOf(board).cards.get(number);
+	const card = catalogueOf(board).cards[number];
 	if (card === undefined) throw new Error(`no card ${number}`);
 	return card;
 }

@@ -91,10 +91,11 @@ export function worksOf(
 			};
 			const subsidized = terms.subsidized || utility || state.company !== undefined;
 			const cost = subsidized ? terms.bare : 2 * terms.bare;
-			const work = { space: place.id, worker, to, subsidized, utility, cost };
-			if (to === 'unemployment' || hasRoomFor(board, placeOf(board, to), worker)) list.push({ ...work, stays: false });
+			const space = place.id;
+			if (to === 'unemployment' || hasRoomFor(board, placeOf(board, to), worker))
+				list.push({ space, worker, to, stays: false, subsidized, utility, cost });
 			// Who stays needs no arrow of its own: once for each space.
-			if (terms.shift && !another) list.push({ ...work, stays: true });
+			if (terms.shift && !another) list.push({ space, worker, to, stays: true, subsidized, utility, cost });
 		}
 	}
 	return list;

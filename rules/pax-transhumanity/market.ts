@@ -28,6 +28,12 @@ export function marketCardOf(board: Pick<PublicBoard, 'market'>, card: CardNumbe
 	return found;
 }
 
+/** Whether somebody else than the player has syndicated a card. */
+export function isOpposed(syndications: readonly PlayerId[], player: PlayerId): boolean {
+	for (const owner of syndications) if (owner !== player) return true;
+	return false;
+}
+
 /** Changes what lies on a card of the market. */
 export function changeInMarket(board: Board, card: CardNumber, change: Partial<Pick<MarketCard, 'syndications' | 'heat'>>): void {
 	const { sphere, index, entry } = marketCardOf(board, card);
@@ -76,7 +82,7 @@ export function bareSquares(board: Pick<PublicBoard, 'edition'>, number: CardNum
 	const bare: number[] = [];
 	if (card.kind === 'plurality') return bare;
 	for (let square = 0; square < card.heat.length; square += 1) {
-		if (card.heat[square]?.colour === colour && !cubes.some((cube) => cube.square === square)) bare.push(square);
+		if (card.heat[square]?.colour === colour && !isCovered(square, cubes)) bare.push(square);
 	}
 	return bare;
 }
@@ -85,6 +91,11 @@ export function bareSquares(board: Pick<PublicBoard, 'edition'>, number: CardNum
 export function bareWhite(card: IdeaCard, cubes: readonly Cube[]): number {
 	let count = 0;
 	for (let square = 0; square < card.heat.length; square += 1)
-		if (card.heat[square]?.colour === 'white' && !cubes.some((cube) => cube.square === square)) count += 1;
+		if (card.heat[square]?.colour === 'white' && !isCovered(square, cubes)) count += 1;
 	return count;
+}
+
+function isCovered(square: number, cubes: readonly Cube[]): boolean {
+	for (const cube of cubes) if (cube.square === square) return true;
+	return false;
 }

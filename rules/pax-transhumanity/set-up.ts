@@ -66,9 +66,9 @@ export function setUp(table: Table, flow: Flow): Board {
 			solo: {
 				level,
 				deck: secretList([], shuffled),
+				used: [],
 				// K2a: the easy rivals' deck lies face up.
-				...(level === 'easy' && shuffled[0] !== undefined && { next: shuffled[0] }),
-				used: []
+				...(level === 'easy' && shuffled[0] !== undefined && { next: shuffled[0] })
 			}
 		})
 	};

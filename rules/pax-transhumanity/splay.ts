@@ -64,7 +64,8 @@ export function isOpenTo({ futureShock }: SplayCard, player: PlayerId): boolean 
 
 /** Whether a card of the Splay or market carries a cube of somebody else. */
 export function hasOpposing(cubes: readonly { readonly player: PlayerId }[], player: PlayerId): boolean {
-	return cubes.some((cube) => cube.player !== player);
+	for (const cube of cubes) if (cube.player !== player) return true;
+	return false;
 }
 
 /** F3b: whether two neighbours show these disciplines, in either order, and the player may use them; `fearless` may use any. */

@@ -41,7 +41,7 @@ export const turn = decision({
 		}
 		addHirings(list, board, seat, abilities, purse);
 		if (board.actions > 0 || !researchUsesAction(board)) addResearch(list, board, seat, abilities, purse);
-		if (board.actions > 0 || !placateUsesAction(board, abilities)) list.push(...placateOptions(board, seat));
+		if (board.actions > 0 || !placateUsesAction(board, abilities)) for (const option of placateOptions(board, seat)) list.push(option);
 		if (board.actions > 0 || !importUsesAction(board, abilities)) addImports(list, board, seat, abilities);
 		if (canForesee(board, seat, abilities)) list.push({ kind: 'foresee' });
 		if (board.actions > 0) addSplayChanges(list, board, seat, abilities);
@@ -113,7 +113,6 @@ function addSplayChanges(list: TurnOption[], board: Board, seat: PlayerId, abili
 }
 
 function act(board: Board, seat: PlayerId, choice: Exclude<TurnOption, { kind: 'endTurn' }>, flow: Flow): void {
-	const abilities = abilitiesOf(board, seat);
 	switch (choice.kind) {
 		case 'fundraise':
 			board.actions -= 1;
@@ -125,7 +124,7 @@ function act(board: Board, seat: PlayerId, choice: Exclude<TurnOption, { kind: '
 			board.actions -= 1;
 			return startCommercialize(board, seat, choice.card, flow);
 		case 'hire': {
-			const action = hireUsesAction(board, seat, placeOf(board, choice.space), abilities);
+			const action = hireUsesAction(board, seat, placeOf(board, choice.space), abilitiesOf(board, seat));
 			if (action) board.actions -= 1;
 			return startHire(seat, choice.space, action, flow);
 		}
@@ -133,11 +132,11 @@ function act(board: Board, seat: PlayerId, choice: Exclude<TurnOption, { kind: '
 			if (researchUsesAction(board)) board.actions -= 1;
 			return startResearch(seat, choice.sphere, flow);
 		case 'placate':
-			if (placateUsesAction(board, abilities)) board.actions -= 1;
+			if (placateUsesAction(board, abilitiesOf(board, seat))) board.actions -= 1;
 			else useUp(board, FREE_PLACATE);
 			return placate(board, seat, choice.card, choice.square, flow);
 		case 'import':
-			if (importUsesAction(board, abilities)) board.actions -= 1;
+			if (importUsesAction(board, abilitiesOf(board, seat))) board.actions -= 1;
 			else useUp(board, FREE_IMPORT);
 			return startImport(seat, choice.card, flow);
 		case 'foresee':

@@ -15,6 +15,8 @@ import { randomChoice, randomNumbers } from './random-choice.ts';
 const wanted = process.argv[2];
 const seconds = Number(process.argv[3] ?? 5);
 const MOST_CHOICES = 5_000;
+// Played before each row is measured.
+const WARM_UP_MS = 2_000;
 // Where the cost of the parts is measured: so many places of a random game, so many choices apart, each so many times.
 const PLACES = 20;
 const APART = 15;
@@ -33,9 +35,16 @@ function newMatch(own: Game, seats: number, number: number): Match {
 	return start(own, { seats, seed: number.toString(16).padStart(64, '0') }).match;
 }
 
+// What is not compiled yet is not what a choice costs.
+function warmUp(game: Game, seats: number): void {
+	const random = randomNumbers(1);
+	const begun = performance.now();
+	for (let number = 0; performance.now() - begun < WARM_UP_MS; number += 1) playOn(game, newMatch(game, seats, number), random);
+}
+
 function speedOf(game: Game, seats: number): string[] {
 	let [choices, played, ended] = [0, 0, 0];
-	playOn(game, newMatch(game, seats, 0), randomNumbers(1));
+	warmUp(game, seats);
 	const begun = performance.now();
 	const before = process.threadCpuUsage();
 	while (performance.now() - begun < seconds * 1_000) {

@@ -5,7 +5,7 @@ import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
 import { SPHERES, type CardNumber } from '../edition.ts';
 import { tell } from '../facts.ts';
-import { gapsOf, putInMarket, ROWS, takeFromMarket } from '../market.ts';
+import { gapsOf, isOpposed, putInMarket, ROWS, takeFromMarket } from '../market.ts';
 import { hasOpposing } from '../splay.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
 
@@ -38,7 +38,7 @@ export function opposesImport(
 	abilities: Abilities
 ): 'plurality' | 'opposing-cubes' | undefined {
 	if (cardOf(board, card).kind === 'plurality') return 'plurality';
-	if (syndications.some((owner) => owner !== player)) return 'opposing-cubes';
+	if (isOpposed(syndications, player)) return 'opposing-cubes';
 	return hasOpposing(heat, player) && !isBoldImporter(abilities) ? 'opposing-cubes' : undefined;
 }
 
@@ -50,8 +50,11 @@ export function startImport(seat: PlayerId, card: CardNumber, flow: Flow): void 
 /** F7: to any gap of any column, its own included (ruling 43); cubes go along. */
 export const importTo = decision({
 	by: (step: StepOf<'importTo'>) => step.seat,
-	options: (board: Board): PaxOption['importTo'][] =>
-		SPHERES.flatMap((sphere) => gapsOf(board, sphere).map((row) => ({ kind: 'gap' as const, sphere, row }))),
+	options(board: Board): PaxOption['importTo'][] {
+		const list: PaxOption['importTo'][] = [];
+		for (const sphere of SPHERES) for (const row of gapsOf(board, sphere)) list.push({ kind: 'gap', sphere, row });
+		return list;
+	},
 	take(board, { seat, card }, { sphere, row }, flow) {
 		const { sphere: from, entry } = takeFromMarket(board, card);
 		putInMarket(board, sphere, { ...entry, row });

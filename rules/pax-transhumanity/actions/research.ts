@@ -8,7 +8,7 @@ import { SPHERES, type CardNumber, type Discipline, type Sphere } from '../editi
 import { tell } from '../facts.ts';
 import { startNuclearExchange } from '../impacts/nuclear-exchange.ts';
 import { startWork, worksOf } from '../labour.ts';
-import { bareCard, divestCubes, ROWS, takeFromMarket } from '../market.ts';
+import { bareCard, divestCubes, isOpposed, ROWS, takeFromMarket } from '../market.ts';
 import { suffices, type Purse } from '../money.ts';
 import { financed, install, playerOf } from '../players.ts';
 import { hasOpposing } from '../splay.ts';
@@ -65,7 +65,7 @@ export const removeLowest = procedure({
 			next(flow, { step: 'endOfGame', end: 'plurality' });
 			return;
 		}
-		const opposed = syndications.some((owner) => owner !== seat) || hasOpposing(heat, seat);
+		const opposed = isOpposed(syndications, seat) || hasOpposing(heat, seat);
 		divestCubes(board, syndications, heat);
 		refill(board, sphere, flow);
 		next(flow, { step: 'useResearch', seat, card, utility, opposed });

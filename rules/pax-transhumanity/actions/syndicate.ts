@@ -5,7 +5,7 @@ import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
 import type { CardNumber, Discipline, IdeaCard } from '../edition.ts';
 import { tell } from '../facts.ts';
-import { bareSquares, bareWhite, changeInMarket, marketCardOf } from '../market.ts';
+import { bareSquares, bareWhite, changeInMarket, isOpposed, marketCardOf } from '../market.ts';
 import { paymentOf, suffices, type Purse } from '../money.ts';
 import { financed, install, playerOf } from '../players.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
@@ -15,7 +15,7 @@ export type SyndicationReason = 'beginner-variant' | 'plurality' | 'already-synd
 
 /** F2a: whether an opponent's syndication doubles the market cost for the player; heat alone does not (ruling 8). */
 export function isDoubled({ syndications }: MarketCard, player: PlayerId, abilities: Abilities): boolean {
-	return syndications.some((owner) => owner !== player) && !isUndoubled(abilities);
+	return isOpposed(syndications, player) && !isUndoubled(abilities);
 }
 
 /** F2a: what it costs the player to syndicate a card of the market; nothing in a paradigm shift (H3f). */

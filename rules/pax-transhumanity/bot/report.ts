@@ -58,7 +58,7 @@ export function createReport(): Report {
 			const players = board.players.length;
 			const { cards, ideas: all, tippingPoints } = catalogueOf(board);
 			ideas = [...all, ...tippingPoints];
-			if (names.size === 0) names = new Map([...cards].map(([number, card]) => [number, card.name.en]));
+			if (names.size === 0) names = new Map(cards.flatMap((card, number) => (card === undefined ? [] : [[number, card.name.en]])));
 			count.games += 1;
 			count.choices += match.choices;
 			rounds.push(board.round);

@@ -1,7 +1,7 @@
 import type { MarketCard } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
 import { SPHERES, type Discipline, type IdeaCard, type Sphere } from '../edition.ts';
-import { gapsOf } from '../market.ts';
+import { gapsOf, isOpposed } from '../market.ts';
 import { playerOf } from '../players.ts';
 import { hasOpposing } from '../splay.ts';
 import { labourIn } from './labour.ts';
@@ -40,7 +40,7 @@ export function researchFor(outlook: Outlook, idea: IdeaCard, entry: MarketCard)
 		const labour = labourIn(outlook, sphere, 'creative');
 		if (labour === undefined) continue;
 		const same = (card.left === idea.left && card.right === idea.right) || (card.left === idea.right && card.right === idea.left);
-		const opposed = lowest.syndications.some((owner) => owner !== seat) || hasOpposing(lowest.heat, seat);
+		const opposed = isOpposed(lowest.syndications, seat) || hasOpposing(lowest.heat, seat);
 		const byThinkTank = same && !opposed;
 		if (!byThinkTank && (labour.utility || !brings(card, missing))) continue;
 		const agents = byThinkTank ? 0 : missing.length;

@@ -14,7 +14,7 @@ import { sufferRecession } from '../impacts/recession.ts';
 import { bareCard, divestCubes, putInMarket, takeFromMarket } from '../market.ts';
 import { askedFor } from '../players.ts';
 import { next, type StepOf } from '../steps.ts';
-import { busiestSphere, firstGap, inExoglobalOrder } from './market.ts';
+import { busiestSphere, firstForExoglobal, firstGap } from './market.ts';
 
 /** K6, the Rosetta stone: what an icon of the exoglobal card does. */
 export const exoglobalImpact = procedure({
@@ -50,7 +50,7 @@ export const exoglobalImpact = procedure({
  * Of a tipping point nothing but its end of the game remains (I1a, K7).
  */
 function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'diffuseGrowth', flow: Flow): void {
-	const held = inExoglobalOrder(board).find(({ syndications }) => syndications.includes(player));
+	const held = firstForExoglobal(board, ({ syndications }) => syndications.includes(player));
 	if (held === undefined) return fail(player, impact, flow);
 	const { card } = held;
 	tell(flow, { fact: 'commercializes', player, card, by: 'exoglobal' });

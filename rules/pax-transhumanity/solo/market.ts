@@ -1,23 +1,23 @@
 import type { Board, MarketCard } from '../board.ts';
 import { cardOf, sphereBoardOf } from '../catalogue.ts';
-import { SPHERES, type Sphere } from '../edition.ts';
+import { SPHERES, type IdeaCard, type Sphere } from '../edition.ts';
 import { gapsOf } from '../market.ts';
 
 /**
- * K3: the cards of the market in the order in which an exoglobal looks at them: tipping points first, then from the first sphere
- * on, each column from the cheapest. Plurality is none of them.
+ * K3: the first card of the market that suits an exoglobal, which looks at tipping points first, then from the first sphere on,
+ * each column from the cheapest; never at plurality. Undefined when none does.
  */
-export function inExoglobalOrder(board: Board): MarketCard[] {
-	const tippingPoints: MarketCard[] = [];
-	const ideas: MarketCard[] = [];
+export function firstForExoglobal(board: Board, suits: (entry: MarketCard, card: IdeaCard) => boolean): MarketCard | undefined {
+	let idea: MarketCard | undefined;
 	for (const sphere of SPHERES) {
 		for (const entry of board.market[sphere]) {
-			const { kind } = cardOf(board, entry.card);
-			if (kind === 'tippingPoint') tippingPoints.push(entry);
-			else if (kind === 'idea') ideas.push(entry);
+			const card = cardOf(board, entry.card);
+			if (card.kind === 'plurality' || (card.kind === 'idea' && idea !== undefined) || !suits(entry, card)) continue;
+			if (card.kind === 'tippingPoint') return entry;
+			idea = entry;
 		}
 	}
-	return [...tippingPoints, ...ideas];
+	return idea;
 }
 
 /** K6g: the gap where an exoglobal puts a card: the cheapest of the first sphere that has one. */
@@ -34,7 +34,8 @@ export function busiestSphere(board: Board): Sphere {
 	let busiest: Sphere = SPHERES[0];
 	let most = -1;
 	for (const sphere of SPHERES) {
-		let count = board.unemployed[sphere].reduce((sum, unemployed) => sum + unemployed, 0);
+		let count = 0;
+		for (const unemployed of board.unemployed[sphere]) count += unemployed;
 		for (const { id } of sphereBoardOf(board, sphere).places) {
 			const state = board.spaces[id];
 			if (state !== undefined) count += state.employees.length + (state.company === undefined ? 0 : 1);

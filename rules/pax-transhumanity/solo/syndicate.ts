@@ -8,7 +8,7 @@ import { tell } from '../facts.ts';
 import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
 import { fromPool, playerOf } from '../players.ts';
 import type { StepOf } from '../steps.ts';
-import { inExoglobalOrder } from './market.ts';
+import { firstForExoglobal } from './market.ts';
 
 /**
  * K5c, K5d: the rival syndicates the first market card with the disciplines of the exoglobal card, then every card that surge
@@ -32,21 +32,23 @@ export const exoglobalSyndicate = procedure({
 // K3: the first card that has the same two disciplines, in either order, and is not the rival's yet.
 function matchFor(board: Board, player: PlayerId, card: CardNumber): CardNumber | undefined {
 	const { left, right } = ideaOf(board, card);
-	return inExoglobalOrder(board).find((entry) => {
-		const idea = ideaOf(board, entry.card);
+	return firstForExoglobal(board, ({ syndications }, idea) => {
 		const matches = (idea.left === left && idea.right === right) || (idea.left === right && idea.right === left);
-		return matches && !entry.syndications.includes(player);
+		return matches && !syndications.includes(player);
 	})?.card;
 }
 
 // K5d: every card higher in the column that shares an arrow, the cheapest first.
 function surgedFrom(board: Board, card: CardNumber): CardNumber[] {
 	const arrows = surgeArrows(board, card, []);
+	const list: CardNumber[] = [];
+	if (arrows.length === 0) return list;
 	const { sphere, index } = marketCardOf(board, card);
-	return board.market[sphere].slice(index + 1).flatMap((entry) => {
-		const idea = cardOf(board, entry.card);
-		return idea.kind !== 'plurality' && arrows.some((arrow) => hasDiscipline(idea, arrow)) ? [entry.card] : [];
-	});
+	for (const above of board.market[sphere].slice(index + 1)) {
+		const idea = cardOf(board, above.card);
+		if (idea.kind !== 'plurality' && arrows.some((arrow) => hasDiscipline(idea, arrow))) list.push(above.card);
+	}
+	return list;
 }
 
 function isHeld(board: Board, player: PlayerId, card: CardNumber): boolean {

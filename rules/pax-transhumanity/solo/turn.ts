@@ -15,9 +15,14 @@ export function startExoglobalTurn(board: Board, flow: Flow): void {
 
 // K5a: a rival's cubes are in play or in its pool; ties by turn order.
 function rivalToAct(board: Board): PlayerId {
-	const rivals = board.order.filter((player) => playerOf(board, player).exoglobal);
-	const most = Math.max(...rivals.map((player) => playerOf(board, player).pool));
-	const rival = rivals.find((player) => playerOf(board, player).pool === most);
+	let rival: PlayerId | undefined;
+	let most = -1;
+	for (const player of board.order) {
+		const { exoglobal, pool } = playerOf(board, player);
+		if (!exoglobal || pool <= most) continue;
+		rival = player;
+		most = pool;
+	}
 	if (rival === undefined) throw new Error('no exoglobal plays');
 	return rival;
 }
