@@ -22,5 +22,5 @@ export function drawLowest(board: Board, flow: Flow): CardNumber | undefined {
 }
 
 function forget(board: Board): void {
-	for (const player of board.players) delete player.foreseen;
+	for (const player of board.players) player.foreseen = undefined;
 }

@@ -75,7 +75,7 @@ export const dismissChairman = procedure({
 	run(board: Board, _step: StepOf<'dismissChairman'>, flow: Flow) {
 		if (board.chairman === undefined) return;
 		tell(flow, { fact: 'chairmanDismissed', seat: board.chairman });
-		delete board.chairman;
+		board.chairman = undefined;
 	}
 });
 
@@ -130,7 +130,7 @@ export const deposed = decision({
 	by: (step: StepOf<'deposed'>) => step.seat,
 	options: (_board: Board) => [{ kind: 'board' as const }, { kind: 'consultant' as const }],
 	take(board, { division, seat }, { kind }, flow) {
-		delete board.divisions[division].head;
+		board.divisions[division].head = undefined;
 		tell(flow, { fact: 'headDeposed', seat, division, to: kind });
 		if (kind === 'board') joinBoard(board, seat, flow);
 		else addConsultant(board, seat, division);

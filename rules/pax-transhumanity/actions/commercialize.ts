@@ -94,7 +94,7 @@ export const moveToSplay = procedure({
 		const { player, card, utility, thinkTank, side } = going(board);
 		const { sphere, row } = joinSplay(board, card, side ?? 'left', utility ? 'divest' : 'patent', flow);
 		if (thinkTank === undefined) return;
-		delete going(board).thinkTank;
+		going(board).thinkTank = undefined;
 		putInMarket(board, sphere, bareCard(thinkTank, row));
 		tell(flow, { fact: 'returnedFromThinkTank', player, card: thinkTank });
 	}
@@ -148,11 +148,11 @@ export const changeRegime = procedure({
 export const checkEnd = procedure({
 	run(board: Board, _step: StepOf<'checkEnd'>, flow: Flow) {
 		if (maybeEndByMagnate(board, flow) || maybeEndBySingularity(board, flow)) return;
-		delete board.commercialization;
+		board.commercialization = undefined;
 		const { solo } = board;
 		if (solo?.card === undefined) return;
 		solo.used.push(solo.card);
-		delete solo.card;
+		solo.card = undefined;
 	}
 });
 

@@ -50,7 +50,7 @@ function drawExoglobalCard(board: Board, flow: Flow): CardNumber | undefined {
 	const deck = flow.reveal(solo.deck);
 	if (deck.length === 0) deck.push(...flow.shuffle(solo.used.splice(0)));
 	const card = deck.shift();
-	delete solo.next;
+	solo.next = undefined;
 	const following = deck[0];
 	if (solo.level === 'easy' && following !== undefined) solo.next = following;
 	if (card !== undefined) solo.card = card;

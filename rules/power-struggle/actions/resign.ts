@@ -21,7 +21,7 @@ export function resign(
 	const closing = own.filter(({ main }) => !main);
 	state.departments = state.departments.filter((department) => !closing.includes(department));
 	for (const department of own) department.employees = 0;
-	delete state.head;
+	state.head = undefined;
 	tell(flow, { fact: 'headResigned', seat, division, to, dismissed });
 	if (to === 'consultant') addConsultant(board, seat, division);
 	else for (let manager = 0; manager <= closing.length; manager += 1) joinBoard(board, seat, flow);
