@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
-// `__proto__` is left out: assigning it does not make a key, so no match may use it.
+// `__proto__` is left out: assigning it does not make a key, so no match may use it. So is a backslash: once V8 has parsed a record
+// with the key `\`, it takes other escaped keys in that place for the same one (nodejs/node#63785).
 const key = fc.oneof(
 	fc.constantFrom('a', 'b', 'c', '=', '.', '-', '/', '0', '1', 'length', 'toString', 'constructor', 'hasOwnProperty'),
-	fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__')
+	fc.string({ maxLength: 3 }).filter((name) => name !== '__proto__' && !name.includes('\\'))
 );
 
 // A small alphabet, so that two values often share parts.
