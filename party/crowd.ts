@@ -61,6 +61,11 @@ export class Crowd {
 		this.accounts = undefined;
 	}
 
+	/** Whether the socket is one whose visitor has been asked for since the room woke. */
+	knows(socket: WebSocket): socket is Guest {
+		return this.visitors.has(socket as Guest);
+	}
+
 	/** Whose socket it is; undefined until the door has let it in. */
 	visitorOf(guest: Guest): Visitor | undefined {
 		const known = this.visitors.get(guest);

@@ -52,7 +52,7 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly chatter = new Brake(PACES.chat);
 	private readonly arrivals: Brake;
 	// The messages of a socket are taken one after the other, also when one has to wait for a name.
-	private readonly queues = new Map<string, Promise<void>>();
+	private readonly queues = new WeakMap<Guest, Promise<void>>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -112,7 +112,6 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	override onClose(connection: Guest): void {
-		this.queues.delete(connection.id);
 		this.left(connection);
 	}
 
@@ -131,14 +130,19 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// ---- messages
 
+	// Whose socket it is would be read from the runtime with every message, which takes as long as checking the message does.
+	override async webSocketMessage(socket: WebSocket, data: WSMessage): Promise<void> {
+		return this.crowd.knows(socket) ? this.onMessage(socket, data) : super.webSocketMessage(socket, data);
+	}
+
 	override onMessage(connection: Guest, data: WSMessage): void | Promise<void> {
-		const earlier = this.queues.get(connection.id);
+		const earlier = this.queues.get(connection);
 		const work = earlier === undefined ? this.receive(connection, data) : earlier.then(() => this.receive(connection, data));
 		if (work === undefined) return;
 		const own = work.finally(() => {
-			if (this.queues.get(connection.id) === own) this.queues.delete(connection.id);
+			if (this.queues.get(connection) === own) this.queues.delete(connection);
 		});
-		this.queues.set(connection.id, own);
+		this.queues.set(connection, own);
 		return own;
 	}
 
@@ -166,15 +170,15 @@ export abstract class MatchRoom extends Server<Env> {
 	private async answerByName(connection: Guest, visitor: Visitor, message: OfPerson): Promise<void> {
 		const name = await this.nameOf(visitor.account);
 		try {
-			this.answer(connection, visitor, message, name);
+			// Meanwhile the door may have been shut.
+			if (canWatch(this.present().room.table, visitor)) this.answer(connection, visitor, message, name);
+			else tellRefusal(connection, message.id, 'watchers-off');
 		} catch (error) {
 			failed(connection, message.id, error);
 		}
 	}
 
 	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
-		// While the name was asked for, the door may have been shut.
-		if (!canWatch(this.present().room.table, visitor)) return tellRefusal(connection, message.id, 'watchers-off');
 		const asked = { guest: connection, id: message.id };
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
 		if (answer === undefined) return;
@@ -242,6 +246,7 @@ export abstract class MatchRoom extends Server<Env> {
 			this.crowd.finishTelling();
 			const { room } = this.keeper;
 			if (room?.course !== undefined) prepare(this.keeper.gameOf(room.table.game), room.course.match);
+			this.keeper.tidy();
 		});
 	}
 

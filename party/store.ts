@@ -116,8 +116,13 @@ export class Store {
 
 	// Most choices are one row: what they changed goes with their entry, and the room's row, ten times as large, stays as it is.
 	private stepFor(before: Room, after: Room, { kept, added }: Recording): RoomStep | undefined {
-		if (this.steps >= ROOM.steps || added.length !== 1 || kept !== before.course?.match.choices) return undefined;
+		if (this.steps === Infinity || added.length !== 1 || kept !== before.course?.match.choices) return undefined;
 		return stepBetween(before, after);
+	}
+
+	/** Writes the room whole when so many steps have gathered that waking would take long; `room` is what its rows say. */
+	gather(room: Room): void {
+		if (this.steps >= ROOM.steps) this.writeRoom(room, room);
 	}
 
 	/** The stored room, brought to the present version of its game; undefined when there is none. Throws when the game is unknown. */

@@ -57,6 +57,7 @@ function keptWhile(game: Game, storage: DurableObjectStorage, random: Random): n
 		const change = random() < 0.03 ? { room } : something(game, keeper, random);
 		if (change === undefined) continue;
 		keeper.keep(change, { now: (changes += 1), online: random() < 0.97 ? everybody : new Set<string>() });
+		if (random() < 0.5) keeper.tidy();
 		expect(read(storage, game)).toEqual(JSON.parse(JSON.stringify(keeper.room)));
 	}
 	return changes;
@@ -137,5 +138,23 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 		});
 		expect(kept.steps).toBeGreaterThan(kept.entries / 2);
 		expect(ROOM.steps).toBeGreaterThan(1);
+	});
+
+	test('has only a few steps to take on waking, however long the match is', async () => {
+		const game = games[id] as Game;
+		const untaken = await runInDurableObject(env.Match.getByName(`steps ${id}`), (_room, { storage }) => {
+			const random = randomFrom(11);
+			const occasion = { now: 1, online: everybody };
+			const keeper = new Keeper(new Store(storage), games);
+			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
+			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
+			const after = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
+			return Array.from({ length: 50 }, () => {
+				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
+				keeper.tidy();
+				return storage.sql.exec<{ steps: number }>(after).one().steps;
+			});
+		});
+		expect(Math.max(...untaken)).toBe(ROOM.steps - 1);
 	});
 });
