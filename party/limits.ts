@@ -25,7 +25,7 @@ export const ROOM = {
 	sayings: 1_000,
 	sayingsOnJoining: 30,
 	/** Choices after which, once nobody waits, the whole room is written again: fewer have to be taken on waking. */
-	steps: 8,
+	steps: 16,
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */

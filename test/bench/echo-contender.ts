@@ -28,7 +28,7 @@ async function echoRoom(url: string): Promise<BenchRoom> {
 			const begun = performance.now();
 			const back = new Promise((resolve) => sockets[0]?.addEventListener('message', resolve, { once: true }));
 			sockets[0]?.send(MESSAGE);
-			await within(back);
+			await within('the echo', back);
 			return performance.now() - begun;
 		},
 		updateBytes: () => bytes,

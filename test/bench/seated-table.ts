@@ -36,7 +36,7 @@ export class SeatedTable {
 			cookies.map((cookie) => new TableClient(server, cookie, id, invite))
 		);
 		try {
-			await within(table.start());
+			await within('the table that was to start', table.start());
 		} catch (error) {
 			table.close();
 			throw error;
@@ -60,7 +60,11 @@ export class SeatedTable {
 		const ask = latest?.table?.match?.asks[0];
 		const asked = ask && this.clients[ask.seat];
 		if (latest === undefined || asked === undefined || latest.table?.phase === 'over') return undefined;
-		if (asked.version < latest.version) await within(asked.until(() => asked.version >= latest.version));
+		if (asked.version < latest.version)
+			await within(
+				'the table, to the one who is asked',
+				asked.until(() => asked.version >= latest.version)
+			);
 		return asked;
 	}
 
@@ -71,7 +75,7 @@ export class SeatedTable {
 		const choice = randomChoice(actor.table?.match?.options ?? [], random);
 		const { version } = actor;
 		const begun = performance.now();
-		const answer = await within(actor.ask({ type: 'choose', version, choices: [choice] }));
+		const answer = await within('the table, to a choice', actor.ask({ type: 'choose', version, choices: [choice] }));
 		const time = performance.now() - begun;
 		if (answer.type === 'refused') throw new Error(`refused: ${answer.reason}`);
 		this.latest = actor;
@@ -81,7 +85,7 @@ export class SeatedTable {
 	/** Waits until everybody has been told of the last choice. */
 	async settled(): Promise<void> {
 		const version = this.latest?.version ?? 0;
-		await within(Promise.all(this.clients.map((client) => client.until(() => client.version >= version))));
+		await within('the table, to everybody', Promise.all(this.clients.map((client) => client.until(() => client.version >= version))));
 	}
 
 	/** Bytes of the text of all updates that anybody has received. */

@@ -73,7 +73,7 @@ class WrappedMatch {
 				const asked = this.clients[states.findIndex((state) => (state?.G.options.length ?? 0) > 0)];
 				if (asked !== undefined) return asked;
 			}
-			await within(this.change());
+			await within("boardgame.io's server", this.change());
 		}
 	}
 
@@ -111,7 +111,7 @@ async function wrappedRoom(url: string, random: () => number): Promise<BenchRoom
 			const choice = randomChoice(before?.G.options ?? [], random);
 			const begun = performance.now();
 			actor.moves.choose(choice);
-			while (actor.getState()?._stateID === before?._stateID) await within(match.change());
+			while (actor.getState()?._stateID === before?._stateID) await within("boardgame.io's server", match.change());
 			return performance.now() - begun;
 		},
 		updateBytes: () => closedBytes + match.bytes,
