@@ -149,7 +149,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
 			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
 			const after = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
-			return Array.from({ length: 50 }, () => {
+			return Array.from({ length: 200 }, () => {
 				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 				keeper.tidy();
 				return storage.sql.exec<{ steps: number }>(after).one().steps;
