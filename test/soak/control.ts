@@ -14,7 +14,7 @@ export async function printControl(port: number, state: string, sockets: number)
 		const room = await echoSockets(server.url, SOCKETS);
 		const told = Promise.all(room.map((socket) => new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))));
 		room[0]?.send('hello');
-		await within(told);
+		await within('the echo', told);
 		for (const socket of room) socket.close();
 	}
 	const grown = memoryOf(server).runtime - before;

@@ -20,7 +20,7 @@ export class Heap {
 		const own = workers.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl.endsWith('user:backroom'));
 		if (own === undefined) throw new Error('the inspector does not know our Worker');
 		const socket = new WebSocket(own.webSocketDebuggerUrl);
-		await within(new Promise((resolve) => socket.addEventListener('open', resolve, { once: true })));
+		await within('the inspector', new Promise((resolve) => socket.addEventListener('open', resolve, { once: true })));
 		return new Heap(socket);
 	}
 
@@ -30,7 +30,7 @@ export class Heap {
 		const id = this.asked;
 		const size = new Promise<number>((resolve) => this.waiting.set(id, resolve));
 		this.socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
-		return within(size).finally(() => this.waiting.delete(id));
+		return within('the inspector', size).finally(() => this.waiting.delete(id));
 	}
 
 	close(): void {
