@@ -61,7 +61,7 @@ export class Crowd {
 		this.accounts = undefined;
 	}
 
-	/** Whether the socket is one whose visitor has been asked for since the room woke. */
+	/** Whether the socket is one that was let in and whose visitor is known since the room woke. */
 	knows(socket: WebSocket): socket is Guest {
 		return this.visitors.has(socket as Guest);
 	}

@@ -24,7 +24,7 @@ export const ROOM = {
 	/** Sayings that are kept, and told on joining. */
 	sayings: 1_000,
 	sayingsOnJoining: 30,
-	/** Choices after which, once nobody waits, the whole room is written again: fewer have to be taken on waking. */
+	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
 	steps: 16,
 	/** Facts that are told at once. */
 	facts: 100,

@@ -130,7 +130,8 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// ---- messages
 
-	// Whose socket it is would be read from the runtime with every message, which takes as long as checking the message does.
+	// Whose socket it is would be read from the runtime with every message, which takes as long as checking the message does. There is no
+	// `onStart` that a room which knows the socket might still have to wait for.
 	override async webSocketMessage(socket: WebSocket, data: WSMessage): Promise<void> {
 		return this.crowd.knows(socket) ? this.onMessage(socket, data) : super.webSocketMessage(socket, data);
 	}
@@ -246,8 +247,8 @@ export abstract class MatchRoom extends Server<Env> {
 			this.crowd.finishTelling();
 			const { room } = this.keeper;
 			if (room?.course !== undefined) prepare(this.keeper.gameOf(room.table.game), room.course.match);
-			this.keeper.tidy();
 		});
+		this.guard('tidy', undefined, () => this.keeper.tidy());
 	}
 
 	// Off the way of a choice; what a failure leaves behind is put right by the next change.

@@ -101,6 +101,10 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 				expect(read(storage, game)).toEqual(JSON.parse(JSON.stringify(keeper.room)));
 				expect(keeper.room?.course?.match.board).toMatchObject({ renewed: true });
 			}
+			keeper = new Keeper(new Store(storage), { [id]: renewed(game) });
+			expect(keeper.room?.course?.match.version).toBe(game.version + 1);
+			keeper.tidy();
+			expect(read(storage, renewed(game))).toEqual(JSON.parse(JSON.stringify(keeper.room)));
 		});
 	});
 
