@@ -27,5 +27,5 @@ function isTooLong(text: string): boolean {
 
 function nameOf(json: unknown): string | undefined {
 	if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
-	return typeof json.id === 'string' && json.id.length > 0 && json.id.length <= 40 ? json.id : undefined;
+	return typeof json.id === 'string' && json.id.length > 0 && json.id.length <= LIMITS.id ? json.id : undefined;
 }

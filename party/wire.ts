@@ -11,7 +11,7 @@ import { UNFIT } from './characters.ts';
 export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const LIMITS = { name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
+export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
 
 /** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
 export const WIRE = 2;
@@ -76,7 +76,7 @@ const choices = v.custom<AnyChoice[]>(
 
 // The rows could not tell two names of unpaired code units apart.
 function isRequestName(value: unknown): boolean {
-	return typeof value === 'string' && value.length > 0 && value.length <= 40 && !UNFIT.test(value);
+	return typeof value === 'string' && value.length > 0 && value.length <= LIMITS.id && !UNFIT.test(value);
 }
 
 function isChoice(value: unknown): value is AnyChoice {

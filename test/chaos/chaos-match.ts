@@ -5,7 +5,7 @@ import { guest, openTable } from '../support/table-client.ts';
 import { Client, type Reply, type Request, type Seen } from './client.ts';
 import { Player, type BeforeChoice } from './player.ts';
 import type { Testimony } from './verdict.ts';
-import { within } from './within.ts';
+import { within } from '../support/within.ts';
 
 /** Where a match is played: the house itself for what is asked once, and where its sockets are. */
 export type Place = { readonly house: string; readonly sockets: string };

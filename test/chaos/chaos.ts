@@ -12,7 +12,7 @@ import { randomNumbers } from '../bench/random-choice.ts';
 import { evicted } from './evictions.ts';
 import { underFire } from './fire.ts';
 import { reportEvictions, reportFire } from './report.ts';
-import { within } from './within.ts';
+import { within } from '../support/within.ts';
 
 // Milliseconds. What happens under fire is bounded step by step.
 const EVICTIONS = 15 * 60_000;

@@ -9,7 +9,7 @@ import { Proxy } from './proxy.ts';
 import { readFolder } from './rows.ts';
 import { wrongsOf, type Wrong } from './verdict.ts';
 import { Victim } from './victim.ts';
-import { within } from './within.ts';
+import { within } from '../support/within.ts';
 
 /** What came of it all. */
 export type FireReport = {

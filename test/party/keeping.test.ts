@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { asked, options } from '#rules/core/play.ts';
 import type { Game } from '#rules/core/game.ts';
@@ -10,6 +10,7 @@ import { ROOM } from '#party/limits.ts';
 import { Store } from '#party/store.ts';
 import type { Table } from '#party/table.ts';
 import { begin, takeChoices, undo } from '#party/turn.ts';
+import { runningMatch, settled } from './house.ts';
 import { filledIn, oneOf, randomFrom, type Random } from '../rules/support/random.ts';
 
 const accounts = ['ada', 'bob', 'cy', 'dee', 'eve'];
@@ -74,6 +75,12 @@ function renewed(game: Game): Game {
 
 function read(storage: DurableObjectStorage, game: Game): unknown {
 	return JSON.parse(JSON.stringify(new Store(storage).readRoom(() => game)));
+}
+
+/** How many steps a room would take on waking. */
+function untaken(storage: DurableObjectStorage): number {
+	const after = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
+	return storage.sql.exec<{ steps: number }>(after).one().steps;
 }
 
 describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
@@ -146,19 +153,39 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 
 	test('has only a few steps to take on waking, however long the match is', async () => {
 		const game = games[id] as Game;
-		const untaken = await runInDurableObject(env.Match.getByName(`steps ${id}`), (_room, { storage }) => {
+		const steps = await runInDurableObject(env.Match.getByName(`steps ${id}`), (_room, { storage }) => {
 			const random = randomFrom(11);
 			const occasion = { now: 1, online: everybody };
 			const keeper = new Keeper(new Store(storage), games);
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
 			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
-			const after = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
 			return Array.from({ length: 200 }, () => {
 				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 				keeper.tidy();
-				return storage.sql.exec<{ steps: number }>(after).one().steps;
+				return untaken(storage);
 			});
 		});
-		expect(Math.max(...untaken)).toBe(ROOM.steps - 1);
+		expect(Math.max(...steps)).toBe(ROOM.steps - 1);
 	});
+});
+
+test('A room at its sockets, too, has only a few steps to take on waking, however many choices were made', async () => {
+	const { id, ada, bob, eve } = await runningMatch({ settings: { rounds: '40' } });
+	const bid = async (): Promise<void> => {
+		expect(await ada.choose({ kind: 'bid', sum: 1 })).toBe('done');
+		expect(await bob.choose({ kind: 'bid', sum: 0 })).toBe('done');
+		await settled(ada, bob);
+	};
+	for (let round = 0; round < 5; round += 1) {
+		await bid();
+		for (const choice of [{ kind: 'paint', paint: 'azure' }, { kind: 'frame', wide: false }, { kind: 'confirm' }])
+			expect(await ada.choose(choice)).toBe('done');
+		await settled(ada, bob, eve);
+	}
+	expect(eve.match.choices).toBeGreaterThan(ROOM.steps);
+	const room = env.Match.getByName(id);
+	expect(await runInDurableObject(room, (_room, { storage }) => untaken(storage))).toBeLessThan(ROOM.steps);
+	await evictDurableObject(room);
+	await bid();
+	expect(ada.gap).toBe(false);
 });

@@ -3,7 +3,6 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
-import { ROOM } from '#party/limits.ts';
 import { Store } from '#party/store.ts';
 import { PING, PONG, type LoggedFact } from '#party/wire.ts';
 import { NONCE, newTable, rowsOf, runningMatch, settled, visitor, Visitor, type Guest, type Sent } from './house.ts';
@@ -253,25 +252,6 @@ describe('Sleep', () => {
 			expect(guest.table.seats.map(({ present }) => present)).toEqual([true, true]);
 		}
 		expect(ada.match.asks).toEqual([{ seat: 0, step: { step: 'frame', seat: 0, paint: 'umber' } }]);
-	});
-
-	test('finds only a few steps to take again on waking, however many choices were made', async () => {
-		const { id, ada, bob, eve } = await runningMatch({ settings: { rounds: '40' } });
-		for (let round = 0; round < 5; round += 1) {
-			await bidding(ada, bob, 1, 0);
-			for (const choice of [{ kind: 'paint', paint: 'azure' }, { kind: 'frame', wide: false }, { kind: 'confirm' }])
-				expect(await ada.choose(choice)).toBe('done');
-			await settled(ada, bob, eve);
-		}
-		const untaken = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
-		const { steps } = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) =>
-			storage.sql.exec<{ steps: number }>(untaken).one()
-		);
-		expect(eve.match.choices).toBeGreaterThan(ROOM.steps);
-		expect(steps).toBeLessThan(ROOM.steps);
-		await evictDurableObject(env.Match.getByName(id));
-		await bidding(ada, bob, 1, 0);
-		expect(ada.gap).toBe(false);
 	});
 
 	test('is not disturbed by a ping', async () => {
