@@ -30,7 +30,7 @@ export type Query = (
 /** The rows of a room; undefined when nobody opened a table there. */
 export async function readRows(query: Query): Promise<RoomRows | undefined> {
 	const tables = await query("select name from sqlite_master where type = 'table' and name = 'room'");
-	const room = tables.length === 0 ? undefined : (await query('select value, match from room'))[0];
+	const room = tables.length === 0 ? undefined : (await query('select value, match, past, taken from room'))[0];
 	if (room === undefined) return undefined;
 	const entries = await query('select number, seat, choice, facts, account, request, step from entry order by number');
 	const sayings = await query('select saying from chat order by n');
@@ -48,17 +48,24 @@ export async function readRows(query: Query): Promise<RoomRows | undefined> {
 
 // The room's row is written now and then; the entries after it say what has become of it since.
 function present(
-	{ value, match }: Readonly<Record<string, unknown>>,
+	{ value, match, past, taken }: Readonly<Record<string, unknown>>,
 	entries: readonly Readonly<Record<string, unknown>>[]
 ): Pick<RoomRows, 'table' | 'match'> {
 	const table = JSON.parse(String(value)) as Table;
 	if (match === null) return { table, match: undefined };
-	const written: StoredRoom = { table, match: JSON.parse(String(match)) as Match };
+	// Steps go on from the way back, too, as it was written.
+	const written: StoredRoom = {
+		table,
+		match: JSON.parse(String(match)) as Match,
+		...(past !== null && { past: JSON.parse(String(past)) as Match }),
+		...(taken !== null && { taken: JSON.parse(String(taken)) as Taken[] })
+	};
 	const { choices } = written.match;
 	const steps = entries.flatMap(({ number, step }) =>
 		Number(number) > choices && step !== null ? [JSON.parse(String(step)) as RoomStep] : []
 	);
-	return steps.reduce(takeStep, written);
+	const now = steps.reduce(takeStep, written);
+	return { table: now.table, match: now.match };
 }
 
 /** The rows of every room in a folder that a local server keeps, by the table's id; the server must not run. */
