@@ -57,7 +57,7 @@ test('three people and two bots play a match to its end, through a lost tab, a s
 
 // Waits for a moment of the match; one that ends before it fails the test.
 async function reached(visitor: Visitor, moment: () => boolean): Promise<void> {
-	expect(await visitor.recorder.until(() => visitor.recorder.over || moment(), 120_000)).toBe(true);
+	expect(await visitor.recorder.until(() => visitor.recorder.over || moment(), 300_000)).toBe(true);
 	expect(moment(), 'the match ended too early').toBe(true);
 }
 

@@ -29,6 +29,7 @@ const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
 // Milliseconds.
 const HEARTBEAT = 20_000;
 const PATIENCE = 6_000;
+const LATE_TAP = 500;
 
 type Pending = { readonly message: Extract<ClientMessage, { id: string }>; readonly settle: (reason: string | undefined) => void };
 
@@ -43,6 +44,8 @@ export class Room implements GameRoom {
 	#chat: readonly Saying[] = $state.raw([]);
 	#connection: Connection = $state('connecting');
 	#choosing = $state(0);
+	#justAnswered = $state(false);
+	#late: ReturnType<typeof setTimeout> | undefined;
 	/** Why the room will not have us, when it will not. */
 	rejected: string | undefined = $state();
 	#version = 0;
@@ -106,6 +109,10 @@ export class Room implements GameRoom {
 
 	get busy(): boolean {
 		return this.#choosing > 0;
+	}
+
+	get justAnswered(): boolean {
+		return this.#justAnswered;
 	}
 
 	get connection(): Connection {
@@ -184,6 +191,9 @@ export class Room implements GameRoom {
 		this.#choosing += 1;
 		const reason = await this.#send(request);
 		this.#choosing -= 1;
+		this.#justAnswered = true;
+		clearTimeout(this.#late);
+		this.#late = setTimeout(() => (this.#justAnswered = false), LATE_TAP);
 		return reason;
 	}
 

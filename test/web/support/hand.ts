@@ -41,13 +41,17 @@ export class Hand {
 		this.visitor = visitor;
 	}
 
-	/** Presses what makes this choice; answers whether the room took it. A press that came too early is tried again. */
+	/**
+	 * Presses what makes this choice; answers whether the room took it. A press that came too early is tried again, and an
+	 * explanation that one has opened, which came when the place was not lit, is closed first.
+	 */
 	async make(choice: AnyChoice): Promise<boolean> {
 		const { recorder } = this.visitor;
 		const before = recorder.match.choices;
 		const moved = (): boolean => recorder.match.choices !== before;
 		for (let attempt = 0; attempt < 4; attempt += 1) {
 			try {
+				await this.closeSheet();
 				await this.press(choice);
 			} catch (failure) {
 				if (!moved() && attempt === 3) throw failure;
@@ -81,6 +85,13 @@ export class Hand {
 		const wax = page.getByRole('button', { name: words('psb_seal_hold') });
 		await expect(wax).toHaveAttribute('aria-disabled', 'false');
 		await this.hold(wax, () => page.waitForTimeout(SETS_AFTER));
+	}
+
+	private async closeSheet(): Promise<void> {
+		const sheet = this.visitor.page.getByRole('dialog');
+		if (!(await sheet.isVisible())) return;
+		await sheet.getByRole('button', { name: words('close'), exact: true }).click();
+		await expect(sheet).toBeHidden();
 	}
 
 	private async hold(what: Locator, meanwhile: () => Promise<void>): Promise<void> {

@@ -77,11 +77,14 @@ export class BoardState {
 		return (place === undefined ? undefined : this.lit.places.get(place)) ?? [];
 	}
 
-	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
+	/**
+	 * What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers,
+	 * unless the place was lit a moment ago and the tap came late.
+	 */
 	press(topic: Topic): void {
 		const [only, ...more] = this.actsAt(placeOfTopic(topic));
 		if (only !== undefined && more.length === 0 && !this.undecided) this.act(only);
-		else this.explain(topic);
+		else if (only !== undefined || !this.room.justAnswered) this.explain(topic);
 	}
 
 	/** Makes a choice. */

@@ -68,6 +68,11 @@ export class BoardState {
 		} else if (pick !== undefined) this.choosePick(pick);
 	}
 
+	/** What a tap on a place that is not lit does: explains it, unless the place was lit a moment ago and the tap came late. */
+	tap(topic: Topic): void {
+		if (!this.room.justAnswered) this.explain(topic);
+	}
+
 	explain(topic: Topic): void {
 		this.topic = topic;
 	}
