@@ -7,7 +7,7 @@ export default defineConfig({
 	// A whole match between several browsers and a server that is restarted takes its time on two cores.
 	timeout: 240_000,
 	// Nor is a test to fail because the machine is busy.
-	expect: { timeout: 15_000 },
+	expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
 	workers: 1,
 	use: { launchOptions: { executablePath: await browserPath(), args: [...browserArguments] } },
 	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }]

@@ -5,7 +5,14 @@ export default defineConfig({
 	test: {
 		projects: [
 			'./test/doors/vitest.config.ts',
-			{ test: { name: 'rules', include: ['test/rules/**/*.test.ts', 'test/chaos/**/*.test.ts'], environment: 'node' } },
+			{
+				test: {
+					name: 'rules',
+					include: ['test/rules/**/*.test.ts', 'test/chaos/**/*.test.ts'],
+					setupFiles: ['./test/rules/support/generated-values.ts'],
+					environment: 'node'
+				}
+			},
 			{
 				plugins: [
 					cloudflareTest({

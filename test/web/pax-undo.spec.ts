@@ -32,12 +32,12 @@ test('a commercialization is taken back answer by answer, until the board is as 
 	for (const before of sights.toReversed()) {
 		await undo.click();
 		expect(await recorder.until(() => recorder.match.choices <= before.choices)).toBe(true);
-		await expect(async () => expect(await sight(player)).toEqual(before)).toPass({ timeout: 5_000 });
+		await expect(async () => expect(await sight(player)).toEqual(before)).toPass();
 	}
 	// Back at the turn, the list that was opened is open still; it closes without a choice.
 	expect(player.question).toBe('turn');
 	await player.bar.getByRole('button', { name: words('pxb_other_action') }).click();
-	await expect(async () => expect(await sight(player)).toEqual(untouched)).toPass({ timeout: 5_000 });
+	await expect(async () => expect(await sight(player)).toEqual(untouched)).toPass();
 });
 
 // Without the page, faster than it can show: matches of the beginner's variant, until a card can be commercialized by a long way.

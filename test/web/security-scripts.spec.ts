@@ -31,7 +31,7 @@ test('no script of an intruder runs on the page of a running match, each of whic
 		await page.goto(stranger.far);
 		expect(await marked(ana)).toBe(false);
 		await page.evaluate(attempt, tools(stranger.far));
-		await expect(async () => expect(await marked(ana), name).toBe(true)).toPass({ timeout: 5_000 });
+		await expect(async () => expect(await marked(ana), name).toBe(true)).toPass();
 	}
 	// There an image fails as it has to.
 	ana.recorder.complaints.length = 0;
@@ -56,7 +56,7 @@ test('nothing that the page of a running match knows can be carried to another s
 				stranger.asked.map(({ path }) => path),
 				name
 			).toContain('/prey')
-		).toPass({ timeout: 5_000 });
+		).toPass();
 	}
 	ana.recorder.complaints.length = 0;
 });
@@ -84,7 +84,7 @@ test('a script that got into the page of a table as it was served does not run, 
 			expect(new Set(found)).toEqual(
 				new Set(['script-src-attr inline', 'script-src-elem inline', `script-src-elem ${stranger.far}/mark.js`])
 			);
-		}).toPass({ timeout: 5_000 });
+		}).toPass();
 		expect(heard.length, place).toBe(3);
 		expect(await marked(ana), place).toBe(false);
 		heard.length = 0;
@@ -116,7 +116,7 @@ test('the pages of the house and a piece of a match of each game want nothing th
 			(mark) => document.body.append(Object.assign(document.createElement('script'), { textContent: mark })),
 			MARK
 		);
-		await expect(() => expect(heard[n]?.length).toBe(1)).toPass({ timeout: 5_000 });
+		await expect(() => expect(heard[n]?.length).toBe(1)).toPass();
 		forbidsOnly(visitor, 1);
 	}
 });
@@ -131,7 +131,7 @@ async function isForbidden({ page }: Visitor, heard: readonly Violation[], { nam
 			found.map((violation) => violation.directive),
 			name
 		).toContain(directive);
-	}).toPass({ timeout: 5_000 });
+	}).toPass();
 }
 
 async function marked({ page }: Visitor): Promise<boolean> {

@@ -59,7 +59,7 @@ test('the session does not travel with what a page of another site asks for, and
 	const cookieFor = async (path: string, ask: (address: string) => void): Promise<string | undefined> => {
 		await page.evaluate(ask, stranger.neighbour + path);
 		const arrival = (): (typeof stranger.asked)[number] | undefined => stranger.asked.find((one) => one.path === path);
-		await expect(() => expect(arrival(), path).toBeDefined()).toPass({ timeout: 5_000 });
+		await expect(() => expect(arrival(), path).toBeDefined()).toPass();
 		return arrival()?.headers.cookie;
 	};
 	for (const [n, [name, ask]] of WAYS.entries()) {
@@ -86,7 +86,7 @@ test('what is personal stays neither in the cache of the browser nor in the one 
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	// Now under the service worker.
 	await ana.go(link);
-	await expect(() => expect(ana.recorder.table?.you).toBe(0)).toPass({ timeout: 5_000 });
+	await expect(() => expect(ana.recorder.table?.you).toBe(0)).toPass();
 	await ana.go('/');
 	const table = `/api/tables/${new URL(link).pathname.split('/').at(-1) ?? ''}`;
 	const paths = ['/api/me', '/api/me/tables', table, `${table}/log${new URL(link).search}`];

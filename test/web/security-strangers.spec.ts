@@ -38,7 +38,7 @@ test('who goes from a page with an invitation in its address to another site tel
 		const before = stranger.asked.length;
 		await ana.page.evaluate(leave, [way, stranger.far + path] as const);
 		const arrival = (): (typeof stranger.asked)[number] | undefined => stranger.asked.slice(before).find((one) => one.path === path);
-		await expect(() => expect(arrival()).toBeDefined()).toPass({ timeout: 5_000 });
+		await expect(() => expect(arrival()).toBeDefined()).toPass();
 		if (way === 'link' || way === 'script') await ana.page.waitForURL(stranger.far + path);
 		for (const page of ana.context.pages()) if (page !== ana.page) await page.close();
 		return arrival()?.headers.referer;
