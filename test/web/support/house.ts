@@ -85,6 +85,17 @@ export class Visitor {
 		await expect(this.page.locator('html[data-ready]')).toBeAttached();
 	}
 
+	/** The session of this house as a Cookie header has it; a page that is ready may still be asking for its first one. */
+	async session(house: House): Promise<string> {
+		let session = '';
+		await expect(async () => {
+			const cookies = await this.context.cookies(house.url);
+			session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+			expect(session).not.toBe('');
+		}).toPass();
+		return session;
+	}
+
 	/** Closes the tab and opens another at the same address. */
 	async comeBack(): Promise<void> {
 		const address = this.page.url();

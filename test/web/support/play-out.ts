@@ -15,11 +15,9 @@ export async function playOut(
 	const id = address.pathname.split('/').at(-1) ?? '';
 	const invite = address.searchParams.get('invite') ?? '';
 	await Promise.all(
-		visitors.map(async ({ context, recorder }) => {
-			const cookies = await context.cookies(house.url);
-			const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-			const client = new TableClient(house.url, cookie, id, invite);
-			await playSeat(client, recorder.table?.you ?? 0, enough);
+		visitors.map(async (visitor) => {
+			const client = new TableClient(house.url, await visitor.session(house), id, invite);
+			await playSeat(client, visitor.recorder.table?.you ?? 0, enough);
 			client.close();
 		})
 	);
