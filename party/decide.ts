@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { isRefusal, type Change } from './change.ts';
-import { leave, placeBot, recolour, remove, replace, settle, sit } from './lobby.ts';
+import { fillWithBots, leave, placeBot, recolour, remove, replace, settle, sit } from './lobby.ts';
 import type { Room, Table, Visitor } from './table.ts';
 import { begin, takeChoices, undo } from './turn.ts';
 import type { ClientMessage } from './wire.ts';
@@ -22,7 +22,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'undo':
 			return undo(game, room, by.account, request.version);
 		case 'start':
-			return begin(game, table, by.account, edition());
+			return startMatch(game, table, by.account, request.bots, edition());
 		case 'sit':
 			return changed(room, sit(table, by, request.seat, { name: by.name, nonce: request.nonce }));
 		case 'leave':
@@ -42,6 +42,12 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return never;
 		}
 	}
+}
+
+// In one: who sat down a moment ago, unseen by the host, keeps the seat and plays.
+function startMatch(game: Game, table: Table, host: string, bots = false, edition?: Json): Change | Refusal {
+	const filled = bots ? fillWithBots(table, host) : table;
+	return isRefusal(filled) ? filled : begin(game, filled, host, edition);
 }
 
 function changed(room: Room, table: Table | Refusal): Change | Refusal {

@@ -110,7 +110,8 @@ const MESSAGES = {
 		watchers: v.optional(v.boolean()),
 		whispers: v.optional(v.boolean())
 	}),
-	start: v.strictObject({ type: v.literal('start'), id }),
+	/** With `bots` those sit down in the seats that are free. */
+	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
 	/** Public, or to one seat only when the table allows whispers. */
 	say: v.strictObject({
 		type: v.literal('say'),

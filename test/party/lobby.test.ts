@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOST, NONCE, newTable, runningMatch, settled, visitor, Visitor, type Guest, type Opened } from './house.ts';
+import { HOST, NONCE, newTable, runningMatch, settled, visitor, Visitor, withinOneMinute, type Guest, type Opened } from './house.ts';
 
 type Preview = { free: number; phase: string; host?: string };
 
@@ -12,7 +12,7 @@ async function tablesOf(somebody: Visitor) {
 }
 
 async function eventually<T>(find: () => Promise<T>, isIt: (found: T) => boolean): Promise<T> {
-	for (let i = 0; i < 100; i += 1) {
+	for (let i = 0; i < 1_000; i += 1) {
 		const found = await find();
 		if (isIt(found)) return found;
 		await new Promise((resolve) => setTimeout(resolve, 10));
@@ -85,8 +85,10 @@ describe('Opening a table', () => {
 	});
 
 	test('is limited for one address', async () => {
-		const host = await visitor('Ada');
-		const answers = await Promise.all(Array.from({ length: 31 }, () => host.ask('/api/tables', { game: 'sealed-bids', seats: 2 })));
+		const answers = await withinOneMinute(async () => {
+			const host = await visitor('Ada');
+			return Promise.all(Array.from({ length: 31 }, () => host.ask('/api/tables', { game: 'sealed-bids', seats: 2 })));
+		});
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 	});
 
@@ -135,6 +137,7 @@ describe('A seat', () => {
 		const [first, second] = [await bob.enter(id, invite), await bob.enter(id)];
 		expect(await second.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
 		await ada.until(() => ada.table.seats[2]?.kind === 'player');
+		await first.until(() => first.table.you === 2);
 		expect(seats(ada)).toEqual(['player Ada (host)', 'free', 'player Bob']);
 		expect(ada.table.seats[2]?.present).toBe(true);
 		expect([first.table.you, second.table.you, first.table.invite]).toEqual([2, 2, invite]);
@@ -242,6 +245,18 @@ describe('The host', () => {
 		await bob.does({ type: 'sit', seat: 2, nonce: NONCE });
 		expect(await ada.does({ type: 'settle', seats: 2 })).toBe('seats-taken');
 		expect(await ada.does({ type: 'start' })).toBe('seats-empty');
+	});
+
+	test('starts with bots in what is free: somebody who sat down in the same moment plays', async () => {
+		const { host, id, invite } = await newTable({ seats: 4 });
+		const ada = await host.enter(id);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		expect(await bob.does({ type: 'start', bots: true })).toBe('not-host');
+		expect(await bob.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
+		expect(await ada.does({ type: 'start', bots: true })).toBe('done');
+		expect(seats(ada)).toEqual(['player Ada (host)', 'bot', 'player Bob', 'bot']);
+		expect(ada.table.phase).toBe('playing');
+		expect(await ada.does({ type: 'start', bots: true })).toBe('match-running');
 	});
 
 	test('alone may do so, and only before the start', async () => {

@@ -175,8 +175,9 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'settle', ...change });
 	}
 
-	start(): Promise<string | undefined> {
-		return this.#send({ type: 'start' });
+	/** Starts the match; with `bots` those take the seats that are free. */
+	start(bots = false): Promise<string | undefined> {
+		return this.#send({ type: 'start', ...(bots && { bots }) });
 	}
 
 	/** Fetches what was told before the oldest fact known here; answers whether there was anything. */

@@ -74,9 +74,14 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 				['more', oddValue(random)]
 			]);
 		case 'start':
+			return new Map([
+				['type', '"start"'],
+				['id', id],
+				['bots', oneOf(['true', 'false'], random)]
+			]);
 		case 'leave':
 			return new Map([
-				['type', oneOf(['"start"', '"leave"'], random)],
+				['type', '"leave"'],
 				['id', id]
 			]);
 		case 'remove':
