@@ -10,7 +10,9 @@ export default defineConfig({
 					name: 'rules',
 					include: ['test/rules/**/*.test.ts', 'test/chaos/**/*.test.ts'],
 					setupFiles: ['./test/rules/support/generated-values.ts'],
-					environment: 'node'
+					environment: 'node',
+					// Pure computing: how long it takes is the machine's affair.
+					testTimeout: 60_000
 				}
 			},
 			{

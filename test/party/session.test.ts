@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { generateSignedCookie } from 'hono/cookie';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '#party/address.ts';
-import { Visitor, visitor } from './house.ts';
+import { Visitor, visitor, withinOneMinute } from './house.ts';
 
 const DAY = 24 * 3_600_000;
 const SECRET = 'only for the tests of this house';
@@ -76,7 +76,7 @@ describe('A session', () => {
 
 	test('whose account was changed by hand is none', async () => {
 		const somebody = await visitor('Ada');
-		somebody.cookie = somebody.cookie.replace(/=./, '=0').replace(/=0(.)/, '=1$1');
+		somebody.cookie = somebody.cookie.replace(/=(.)/, (_, first: string) => (first === '0' ? '=1' : '=0'));
 		expect(await (await somebody.ask('/api/me/device', {})).json()).toEqual({ reason: 'no-session' });
 	});
 });
@@ -125,15 +125,19 @@ describe('A device code', () => {
 	});
 
 	test.each([
-		['one address', () => '203.0.113.7'],
-		['one IPv6 network', (i: number) => `2001:db8:7:1::${i}`]
+		['one address', (place: number) => `203.0.113.${place}`],
+		['one IPv6 network', (place: number, i: number) => `2001:db8:7:${place}::${i}`]
 	])('is tried only so often from %s', async (_what, address) => {
 		const guesser = new Visitor();
-		const reasons = [];
-		for (let i = 0; i < 12; i += 1) {
-			const response = await guesser.ask('/api/session/redeem', { code: `2222222${(i % 8) + 2}` }, { 'cf-connecting-ip': address(i) });
-			reasons.push((await response.json<{ reason: string }>()).reason);
-		}
+		const reasons = await withinOneMinute(async (attempt) => {
+			const tried = [];
+			for (let i = 0; i < 12; i += 1) {
+				const from = { 'cf-connecting-ip': address(attempt + 7, i) };
+				const response = await guesser.ask('/api/session/redeem', { code: `2222222${(i % 8) + 2}` }, from);
+				tried.push((await response.json<{ reason: string }>()).reason);
+			}
+			return tried;
+		});
 		expect(reasons[0]).toBe('unknown-code');
 		expect(reasons.at(-1)).toBe('too-fast');
 	});

@@ -15,6 +15,8 @@ test('axe finds nothing on the pages around a game', async ({ visit }) => {
 });
 
 test('axe finds nothing in the lobby and on the board, whatever is asked', async ({ house, visit }) => {
+	// A whole match, looked at in every light.
+	test.setTimeout(600_000);
 	const ana = await visit();
 	const bruno = await visit();
 	const link = await setTable(ana, 'Ana', 3);

@@ -11,8 +11,8 @@ import { money, words } from './support/words.ts';
 
 test('three people and two bots play a match to its end, through a lost tab, a second device and two restarts', async ({ visit }) => {
 	// How long a match is, is up to its players.
-	test.setTimeout(400_000);
-	const house = await House.open(8851);
+	test.setTimeout(600_000);
+	const house = await House.open();
 	try {
 		const ana = await visit('desktop', {}, house);
 		const bruno = await visit('phone', {}, house);
@@ -39,10 +39,10 @@ test('three people and two bots play a match to its end, through a lost tab, a s
 			onPhone.visitor = laptop;
 			const choices = ana.recorder.match.choices;
 			await reached(ana, () => ana.recorder.match.choices > choices + 12);
-			await restarts(house, 'SIGTERM', [ana, bruno, carla, laptop, watcher]);
+			await restarts(house, 'SIGTERM', players, [ana, bruno, carla, laptop, watcher]);
 			onPhone.visitor = bruno;
 			await reached(ana, () => ana.recorder.board.round >= 2);
-			await restarts(house, 'SIGKILL', [ana, bruno, carla, laptop, watcher]);
+			await restarts(house, 'SIGKILL', players, [ana, bruno, carla, laptop, watcher]);
 			return laptop;
 		})();
 		const [laptop] = await Promise.all([story, playing]);
@@ -74,13 +74,15 @@ async function sameSeat(one: Visitor, other: Visitor): Promise<void> {
 	await expect(other.page.getByRole('region', { name: words('decision') })).toBeVisible();
 }
 
-// Everybody comes back by themselves, and nothing that anybody had seen is lost.
-async function restarts(house: House, signal: NodeJS.Signals, visitors: readonly Visitor[]): Promise<void> {
+// Everybody comes back by themselves, and nothing that anybody had seen is lost. Who was pressing something is not to give up meanwhile.
+async function restarts(house: House, signal: NodeJS.Signals, players: readonly Player[], visitors: readonly Visitor[]): Promise<void> {
 	const choices = Math.max(...visitors.map(({ recorder }) => recorder.match.choices));
 	const wholes = visitors.map(({ recorder }) => recorder.wholes);
+	for (const player of players) player.away = true;
 	await house.restart(signal);
 	for (const [n, { recorder }] of visitors.entries())
-		expect(await recorder.until(() => recorder.wholes > (wholes[n] ?? 0), 20_000), 'comes back').toBe(true);
+		expect(await recorder.until(() => recorder.wholes > (wholes[n] ?? 0), 60_000), 'comes back').toBe(true);
+	for (const player of players) player.away = false;
 	for (const { recorder } of visitors) expect(recorder.match.choices).toBeGreaterThanOrEqual(choices);
 }
 

@@ -17,14 +17,14 @@ import { reasonWords, words } from './support/words.ts';
 const SPHERES = { transbiology: 'first_world', groupDynamics: 'developing_world', computing: 'cloud', assembly: 'space' } as const;
 
 test('two people play Pax Transhumanity to its end, one at a desk and one by phone, while somebody watches', async ({ house, visit }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(600_000);
 	const ana = await visit('desktop', { viewport: { width: 1440, height: 900 } });
 	const bruno = await visit('phone');
 	const watcher = await visit();
 	const link = await setTable(ana, 'Ana', 2, 'pax-transhumanity');
 	await sitDown(bruno, link, 'Bruno');
 	await ana.page.getByRole('button', { name: words('start'), exact: true }).click();
-	await expect(ana.page.getByRole('heading', { name: words('pxb_hide_title') })).toBeVisible();
+	for (const { page } of [ana, bruno]) await expect(page.getByRole('heading', { name: words('pxb_hide_title') })).toBeVisible();
 	await watcher.go(link.replace(/\?.*/, ''));
 
 	const host = new PaxPlayer(ana);
@@ -134,7 +134,7 @@ async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
 }
 
 test('alone against the exoglobals, from the table to the end, by hand', async ({ visit }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(600_000);
 	const ada = await visit('phone');
 	const story = new Story(ada.page);
 	await ada.go('/new?game=pax-transhumanity');

@@ -72,6 +72,7 @@ export class Hand {
 
 	/** Holds an envelope or a secret open, looks whether these words are in it, and lets it go. */
 	async peek(secret: Locator, inside: readonly string[]): Promise<void> {
+		await this.closeSheet();
 		for (const text of inside) await expect(secret).not.toContainText(text);
 		await this.hold(secret, async () => {
 			for (const text of inside) await expect(secret).toContainText(text);

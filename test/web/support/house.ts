@@ -1,5 +1,7 @@
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSecret, startServer, stopServer, type LocalServer } from '../../../tools/server.ts';
@@ -17,9 +19,10 @@ export class House {
 		this.server = server;
 	}
 
-	/** Opens a house whose bots do not think long and whose rooms let one play on fast. */
-	static async open(port: number): Promise<House> {
+	/** Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast. */
+	static async open(): Promise<House> {
 		ensureSecret();
+		const port = await freePort();
 		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
 		return new House(port, state, await House.start(port, state));
 	}
@@ -36,12 +39,22 @@ export class House {
 
 	async close(): Promise<void> {
 		await stopServer(this.server);
-		rmSync(this.state, { recursive: true, force: true });
+		// The runtime may still be putting its files away.
+		rmSync(this.state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 	}
 
 	private static start(port: number, state: string): Promise<LocalServer> {
 		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000' } });
 	}
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
 }
 
 export type Device = 'desktop' | 'phone';
@@ -113,7 +126,7 @@ export const test = base.extend<{ visit: Visit }, { house: House }>({
 	house: [
 		// eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
 		async ({}, use) => {
-			const house = await House.open(8850);
+			const house = await House.open();
 			await use(house);
 			await house.close();
 		},

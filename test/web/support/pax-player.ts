@@ -47,13 +47,13 @@ export class PaxPlayer {
 			const { question } = this;
 			if (recorder.over || enough() || question === undefined) continue;
 			await look(question);
-			idle = (await this.answer(question)) ? 0 : idle + 1;
+			idle = (await this.answer(question, 2_500)) ? 0 : idle + 1;
 			if (idle > 6) throw new Error(`no answer is taken to ${question}`);
 		}
 	}
 
-	/** Answers one question; whether the room took it. */
-	async answer(question: string): Promise<boolean> {
+	/** Answers one question; whether the room took it in time (milliseconds). */
+	async answer(question: string, patience = 15_000): Promise<boolean> {
 		const { recorder } = this.visitor;
 		const { choices } = this.match;
 		try {
@@ -62,7 +62,7 @@ export class PaxPlayer {
 			// The table has moved on under the finger.
 			if (this.match.choices === choices && this.question === question && !recorder.over) throw failure;
 		}
-		const taken = await recorder.until(() => recorder.over || recorder.match.choices !== choices, 2_500);
+		const taken = await recorder.until(() => recorder.over || recorder.match.choices !== choices, patience);
 		if (taken) this.answered.add(question);
 		return taken;
 	}

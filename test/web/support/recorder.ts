@@ -110,7 +110,7 @@ export class Recorder {
 	}
 
 	private async read(request: Request): Promise<void> {
-		const response = await request.response();
+		const response = await request.response().catch(() => null);
 		const kind = response?.headers()['content-type'] ?? '';
 		if (response === null || !/json|text|html/.test(kind)) return;
 		// A page that goes away takes the bodies it was reading with it, and may never say so.
