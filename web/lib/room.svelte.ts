@@ -78,6 +78,7 @@ export class Room implements GameRoom {
 	close(): void {
 		clearInterval(this.#heartbeat);
 		clearTimeout(this.#deadline);
+		clearTimeout(this.#late);
 		removeEventListener('online', this.#awake);
 		document.removeEventListener('visibilitychange', this.#awake);
 		this.#socket.close();
