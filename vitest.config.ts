@@ -23,7 +23,7 @@ export default defineConfig({
 						miniflare: { bindings: { SESSION_SECRET: 'only for the tests of this house', BOT_PACE_MS: '3600000' } }
 					})
 				],
-				test: { name: 'party', include: ['test/party/**/*.test.ts'], testTimeout: 20_000 }
+				test: { name: 'party', include: ['test/party/**/*.test.ts'], setupFiles: ['./test/party/real-clock.ts'], testTimeout: 20_000 }
 			}
 		]
 	}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseMessage } from '#party/parse.ts';
 import { REASONS } from '#party/wire.ts';
 import { NONCE, rowsOf, runningMatch, settled } from './house.ts';
@@ -108,11 +108,6 @@ const noise = fc.oneof(
 		.integer({ min: 1, max: 60 })
 		.map((length) => JSON.stringify({ type: 'choose', id: 'x', version: 9, choices: [paint] }).slice(0, length))
 );
-
-// A test that failed leaves no faked clock to the next.
-afterEach(() => {
-	vi.useRealTimers();
-});
 
 describe('A bad message', () => {
 	test(`of any kind gets a reason and changes nothing: ${TRIES} of them`, async () => {

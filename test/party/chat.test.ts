@@ -1,12 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NONCE, newTable, runningMatch, visitor } from './house.ts';
-
-// A test that failed leaves no faked clock to the next.
-afterEach(() => {
-	vi.useRealTimers();
-});
 
 describe('Chat', () => {
 	test('is public, with the name and seat of who speaks, and is there for who comes later', async () => {

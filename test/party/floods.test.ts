@@ -20,43 +20,35 @@ describe('A flood', () => {
 		['requests for the whole', () => '{"type":"resync"}']
 	])('of %s is answered to its last message, slows nobody else, changes nothing and is forgiven', async (_what, text) => {
 		vi.useFakeTimers({ toFake: ['Date'] });
-		try {
-			const { id, ada, bob } = await runningMatch();
-			const before = await rowsOf(id);
-			const answers = await floods(bob, text);
-			expect(answers.filter((answer) => answer === 'too-fast').length).toBeGreaterThanOrEqual(MANY - PACES.message.burst - 1);
-			expect(await rowsOf(id)).toEqual(before);
-			expect(bob.closed).toBeUndefined();
-			expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
-			expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('too-fast');
-			vi.setSystemTime(Date.now() + 1_000);
-			expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
-		} finally {
-			vi.useRealTimers();
-		}
+		const { id, ada, bob } = await runningMatch();
+		const before = await rowsOf(id);
+		const answers = await floods(bob, text);
+		expect(answers.filter((answer) => answer === 'too-fast').length).toBeGreaterThanOrEqual(MANY - PACES.message.burst - 1);
+		expect(await rowsOf(id)).toEqual(before);
+		expect(bob.closed).toBeUndefined();
+		expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('too-fast');
+		vi.setSystemTime(Date.now() + 1_000);
+		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
 	});
 
 	test('of sockets is shown out at the door, keeps out nobody else, and is forgiven', async () => {
 		vi.useFakeTimers({ toFake: ['Date'] });
-		try {
-			const { id, invite, stranger, ada } = await runningMatch();
-			const codes: (number | undefined)[] = [];
-			for (let n = 0; n < 2 * PACES.arrival.burst; n += 1) {
-				const guest = await stranger.enter(id);
-				codes.push(guest.closed);
-				if (guest.closed === undefined) {
-					guest.close();
-					await guest.until(() => guest.closed !== undefined);
-				}
+		const { id, invite, stranger, ada } = await runningMatch();
+		const codes: (number | undefined)[] = [];
+		for (let n = 0; n < 2 * PACES.arrival.burst; n += 1) {
+			const guest = await stranger.enter(id);
+			codes.push(guest.closed);
+			if (guest.closed === undefined) {
+				guest.close();
+				await guest.until(() => guest.closed !== undefined);
 			}
-			expect(codes.filter((code) => code === CLOSED.tooMany).length).toBeGreaterThanOrEqual(PACES.arrival.burst);
-			expect((await (await visitor('Late')).enter(id, invite)).closed).toBeUndefined();
-			expect(ada.closed).toBeUndefined();
-			vi.setSystemTime(Date.now() + 1_000 / PACES.arrival.perSecond);
-			expect((await stranger.enter(id)).closed).toBeUndefined();
-		} finally {
-			vi.useRealTimers();
 		}
+		expect(codes.filter((code) => code === CLOSED.tooMany).length).toBeGreaterThanOrEqual(PACES.arrival.burst);
+		expect((await (await visitor('Late')).enter(id, invite)).closed).toBeUndefined();
+		expect(ada.closed).toBeUndefined();
+		vi.setSystemTime(Date.now() + 1_000 / PACES.arrival.perSecond);
+		expect((await stranger.enter(id)).closed).toBeUndefined();
 	});
 
 	test('of sockets that stay is held at so many for each account', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { Store } from '#party/store.ts';
@@ -24,11 +24,6 @@ async function painting(ada: Guest): Promise<void> {
 function facts(guest: Guest): string[] {
 	return guest.log.map(({ choice, fact }) => `${choice} ${fact.fact}`);
 }
-
-// A test that failed leaves no faked clock to the next.
-afterEach(() => {
-	vi.useRealTimers();
-});
 
 describe('A match', () => {
 	test('is played to its end over sockets, each seeing what they may, and its record can be verified', async () => {
@@ -319,68 +314,6 @@ describe('Two devices', () => {
 		await bob.choose({ kind: 'bid', sum: 10 });
 		await settled(phone, bob);
 		expect(bob.table.seats[0]?.present).toBe(true);
-	});
-});
-
-describe('Bots', () => {
-	const temper = (name: string) => ({ seats: 3, bots: true, settings: { temper: name } });
-
-	/** Plays to the end: Ada whenever she is asked, else the alarm. */
-	async function toTheEnd(ada: Guest, id: string): Promise<void> {
-		const room = env.Match.getByName(id);
-		for (let i = 0; i < 100 && ada.table.phase === 'playing'; i += 1) {
-			const { version } = ada;
-			const option = ada.match.options[0];
-			if (option !== undefined) {
-				const sum = option.kind === 'bid' ? { sum: 3 } : {};
-				expect(await ada.choose({ ...option, ...sum } as never)).toBe('done');
-			} else {
-				expect(await runDurableObjectAlarm(room)).toBe(true);
-				await ada.reaches(version + 1);
-			}
-		}
-		expect(ada.table.phase).toBe('over');
-	}
-
-	test.each(['calm', 'throws', 'cheats'])('that are %s play to the end by the alarm alone', async (name) => {
-		const { host, id } = await newTable(temper(name));
-		const ada = await host.enter(id);
-		await toTheEnd(ada, id);
-		expect(ada.gap).toBe(false);
-		const record = await host.json<MatchRecord>(`/api/tables/${id}/record`);
-		expect('fault' in replay(game, record)).toBe(false);
-		// The next alarm is the one that clears the table away, long after.
-		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		expect((await host.enter(id)).table.phase).toBe('over');
-	});
-
-	test('go on after the room slept', async () => {
-		const { host, id } = await newTable(temper('calm'));
-		const ada = await host.enter(id);
-		await ada.choose({ kind: 'bid', sum: 1 });
-		await evictDurableObject(env.Match.getByName(id));
-		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		await ada.until(() => ada.match.choices === 2);
-	});
-
-	test('play for an absent player when the host asks for it, until the player takes the seat back', async () => {
-		const { id, rival, ada, bob } = await runningMatch();
-		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('still-here');
-		expect(await bob.does({ type: 'replace', seat: 0 })).toBe('not-host');
-		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('not-replaced');
-		bob.close();
-		await ada.until(() => ada.table.seats[1]?.present === false);
-		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(ada.table.seats[1]).toMatchObject({ kind: 'bot', name: 'Bob', standIn: true });
-		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		await ada.until(() => ada.match.choices === 1);
-		const back = await rival.enter(id);
-		expect(back.table.you).toBe(1);
-		expect(await back.choose({ kind: 'pass' })).toBe('bot-plays');
-		expect(await back.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(back.table.seats[1]?.kind).toBe('player');
-		await back.does({ type: 'undo', version: back.version });
-		expect(await back.choose({ kind: 'pass' })).toBe('done');
 	});
 });
 
