@@ -1,5 +1,9 @@
+// Every budget of the house in one place: how much, and what it is for. What wrangler.toml holds is counted by the platform.
+
 /** How fast somebody may go: `burst` at once, then `perSecond`. */
 export type Pace = { readonly burst: number; readonly perSecond: number };
+
+// ---- in one room: what one account, one address, or all who are there may cause
 
 /** For each account at each table. */
 export const PACES = {
@@ -32,31 +36,8 @@ export const ROOM = {
 	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY }
 } as const;
 
+// ---- at the Worker and in the players' objects: what one account or one address may ask for
+
 /** Bytes of a request's body; one that opens a table may bring an edition. */
 export const BODY = 4_096;
 export const OPENING_BODY = 420_000;
-
-/** Counts how fast each account goes; in memory only, so a sleeping room forgets and forgives. */
-export class Brake {
-	private readonly pace: Pace;
-	private readonly buckets = new Map<string, { left: number; at: number }>();
-
-	constructor(pace: Pace) {
-		this.pace = pace;
-	}
-
-	/** Whether the account may go on now (milliseconds); counts it when it may. */
-	allows(account: string, now: number): boolean {
-		const bucket = this.buckets.get(account) ?? { left: this.pace.burst, at: now };
-		const left = Math.min(this.pace.burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * this.pace.perSecond);
-		const allowed = left >= 1;
-		this.buckets.set(account, { left: allowed ? left - 1 : left, at: now });
-		if (this.buckets.size > 1_000) this.forgetRested(now);
-		return allowed;
-	}
-
-	private forgetRested(now: number): void {
-		const rest = (this.pace.burst / this.pace.perSecond) * 1_000;
-		for (const [account, { at }] of this.buckets) if (now - at >= rest) this.buckets.delete(account);
-	}
-}

@@ -5,35 +5,33 @@ import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { botChange } from './bot.ts';
+import { Brake } from './brake.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
+import { Clock } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
 import type { Env } from './env.ts';
 import type { Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
-import { Brake, PACES, ROOM } from './limits.ts';
+import { Inbox, type Say } from './inbox.ts';
+import { PACES, ROOM } from './limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { botToAct } from './pace.ts';
-import { parseMessage } from './parse.ts';
 import { entropy, fraction } from './random.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store, type Answer } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
 import { canSit, canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
-import { CLOSED, PING, PONG, type ClientMessage } from './wire.ts';
+import { CLOSED, PING, PONG } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
 export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite' } as const;
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
-
-type Say = Extract<ClientMessage, { type: 'say' }>;
-/** What is carried out for a person who is named. */
-type OfPerson = Say | Extract<TableRequest, { type: 'sit' }>;
 
 /**
  * One match: sockets and alarm on one side, the kept room on the other. Sockets survive its sleep, each with the visitor
@@ -47,18 +45,26 @@ export abstract class MatchRoom extends Server<Env> {
 
 	private opened: Keeper | undefined;
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
-	private alarmAt: number | undefined;
-	private readonly messages: Brake;
+	private readonly clock: Clock;
+	private readonly inbox: Inbox;
 	private readonly chatter = new Brake(PACES.chat);
 	private readonly arrivals: Brake;
-	// The messages of a socket are taken one after the other, also when one has to wait for a name.
-	private readonly queues = new WeakMap<Guest, Promise<void>>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		const pace = Number(env.MESSAGE_PACE ?? 0);
-		this.messages = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.message);
 		this.arrivals = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.arrival);
+		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
+		this.inbox = new Inbox(
+			{
+				visitorOf: (guest) => this.crowd.visitorOf(guest),
+				mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
+				sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
+				answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
+				nameOf: (account) => this.nameOf(account)
+			},
+			new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.message)
+		);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 	}
 
@@ -137,46 +143,7 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	override onMessage(connection: Guest, data: WSMessage): void | Promise<void> {
-		const earlier = this.queues.get(connection);
-		const work = earlier === undefined ? this.receive(connection, data) : earlier.then(() => this.receive(connection, data));
-		if (work === undefined) return;
-		const own = work.finally(() => {
-			if (this.queues.get(connection) === own) this.queues.delete(connection);
-		});
-		this.queues.set(connection, own);
-		return own;
-	}
-
-	// Never throws; answers what is to be waited for, if anything.
-	private receive(connection: Guest, data: WSMessage): Promise<void> | undefined {
-		let id: string | undefined;
-		try {
-			const visitor = this.crowd.visitorOf(connection);
-			if (visitor === undefined) return undefined;
-			const parsed = parseMessage(data);
-			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
-			if (!this.messages.allows(visitor.account, Date.now())) tellRefusal(connection, id, 'too-fast');
-			else if ('fault' in parsed) tellRefusal(connection, id, parsed.fault);
-			// Who was shown out may still hold the socket open.
-			else if (!canWatch(this.present().room.table, visitor)) tellRefusal(connection, id, 'watchers-off');
-			else if (parsed.message.type === 'resync') this.sendWhole(connection, visitor);
-			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.answer(connection, visitor, parsed.message);
-			else return this.answerByName(connection, visitor, parsed.message);
-		} catch (error) {
-			failed(connection, id, error);
-		}
-		return undefined;
-	}
-
-	private async answerByName(connection: Guest, visitor: Visitor, message: OfPerson): Promise<void> {
-		const name = await this.nameOf(visitor.account);
-		try {
-			// Meanwhile the door may have been shut.
-			if (canWatch(this.present().room.table, visitor)) this.answer(connection, visitor, message, name);
-			else tellRefusal(connection, message.id, 'watchers-off');
-		} catch (error) {
-			failed(connection, message.id, error);
-		}
+		return this.inbox.take(connection, data);
 	}
 
 	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
@@ -231,7 +198,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
-		this.setAlarm(kept.after.table);
+		this.clock.set(kept.after.table);
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);
@@ -265,26 +232,18 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// ---- time
 
-	private setAlarm({ botAt, phase, touched }: Table): void {
-		const due = botAt ?? touched + ROOM.idle[phase];
-		if (this.alarmAt === undefined || due < this.alarmAt || botAt !== undefined) {
-			if (due !== this.alarmAt) this.aside('alarm', this.ctx.storage.setAlarm(due));
-		} else return;
-		this.alarmAt = due;
-	}
-
 	override async onAlarm(): Promise<void> {
-		this.alarmAt = undefined;
+		this.clock.rung();
 		try {
 			const room = this.keeper.room;
 			if (room === undefined) return;
 			const { table } = room;
 			if (table.botAt !== undefined) this.actForBot(room);
 			else if (Date.now() - table.touched >= ROOM.idle[table.phase]) await this.vanish(room);
-			else this.setAlarm(table);
+			else this.clock.set(table);
 		} catch (error) {
 			report('alarm', error);
-			await this.ctx.storage.setAlarm(Date.now() + 30_000);
+			await this.clock.ringAgain(Date.now());
 		}
 	}
 
@@ -301,7 +260,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const gone = this.ctx.storage.deleteAll();
 		this.keeper.forget();
 		await gone;
-		await this.ctx.storage.deleteAlarm();
+		await this.clock.stop();
 	}
 
 	// ---- what the Worker asks
@@ -383,11 +342,6 @@ export abstract class MatchRoom extends Server<Env> {
 			connection.close(FAILED, 'server');
 		}
 	}
-}
-
-function failed(connection: Guest, id: string | undefined, error: unknown): void {
-	report('message', error);
-	tellRefusal(connection, id, 'server');
 }
 
 function visitorOf(table: Table, request: Request): Visitor {
