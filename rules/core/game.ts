@@ -74,6 +74,8 @@ export type Game<Board = unknown, S extends Step = Step> = {
 	readonly steps: Steps<Board, S>;
 	/** From each older version of the state to the next. */
 	readonly upgrades: { readonly [from: number]: (match: Match) => Match };
+	/** The corrections of the rules since the first release, oldest first, by an id that the page puts in words; only ever added to. */
+	readonly corrections: readonly string[];
 	/** A bot's choice among the options. */
 	bot(question: BotQuestion<Board, S>): AnyChoice;
 };

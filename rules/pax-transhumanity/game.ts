@@ -9,6 +9,7 @@ import { alterSplay } from './alter-splay.ts';
 import type { Board } from './board.ts';
 import { chooseForBot } from './bot.ts';
 import { checkEdition } from './check-edition.ts';
+import { corrections } from './corrections.ts';
 import { endOfGame } from './end.ts';
 import { company, giveUpCompany } from './impacts/company.ts';
 import { diffuseGrowth } from './impacts/diffuse-growth.ts';
@@ -85,5 +86,6 @@ export const paxTranshumanity: Game<Board, PaxStep> = {
 	setUp,
 	steps,
 	upgrades: {},
+	corrections,
 	bot: chooseForBot
 };

@@ -7,6 +7,7 @@ import { merge, mergeInto, move } from './actions/restructure.ts';
 import { attract, house } from './actions/use-privilege.ts';
 import type { Board } from './board.ts';
 import { chooseForBot } from './bot.ts';
+import { corrections } from './corrections.ts';
 import { endOfTurn, revealEvent } from './events.ts';
 import {
 	adjustMotivation,
@@ -72,5 +73,6 @@ export const powerStruggle: Game<Board, PowerStruggleStep> = {
 	setUp,
 	steps,
 	upgrades: {},
+	corrections,
 	bot: chooseForBot
 };

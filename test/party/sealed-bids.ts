@@ -37,6 +37,7 @@ export const sealedBids: Game<Board, AnyStep> = {
 	seats: { least: 2, most: 4 },
 	settings: { rounds: ['2', '40'], temper: ['calm', 'throws', 'cheats'] },
 	upgrades: {},
+	corrections: [],
 	checkEdition,
 
 	setUp({ seats, settings, edition }, flow) {

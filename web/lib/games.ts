@@ -20,6 +20,8 @@ export type GameEntry = {
 	readonly settings: { readonly [name: string]: SettingWords };
 	/** Present when a host may bring another edition as a file: why one is refused, in words. */
 	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
+	/** What corrections of the rules changed, in words, by the correction's id. */
+	readonly corrections: () => Promise<{ readonly corrections: { readonly [id: string]: () => string } }>;
 	/** Where its rules are explained. */
 	readonly rules: '/rules/power-struggle' | '/rules/pax-transhumanity';
 };
@@ -41,6 +43,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 				]
 			}
 		},
+		corrections: () => import('./power-struggle/words/corrections.ts'),
 		rules: '/rules/power-struggle'
 	},
 	'pax-transhumanity': {
@@ -67,6 +70,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 			}
 		},
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
+		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity'
 	}
 };

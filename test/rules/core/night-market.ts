@@ -246,6 +246,7 @@ export const nightMarket = {
 		// Version 1 did not know who leads.
 		1: (match) => ({ ...match, board: { ...(match.board as Board), first: 0 } })
 	},
+	corrections: [],
 	bot: ({ options }) => ({ kind: options[0]?.kind ?? 'pass' })
 } satisfies Game<Board, MarketStep> as unknown as Game;
 

@@ -79,6 +79,7 @@ export function gameOf(steps: { readonly [name: string]: AnyStep }, setUp: (flow
 		setUp: ({ seats }, flow) => setUp(flow, seats),
 		steps: steps as unknown as Game['steps'],
 		upgrades: {},
+		corrections: [],
 		bot: ({ options: list }) => ({ kind: list[0]?.kind ?? '' })
 	};
 }
