@@ -4,6 +4,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { writeFingerprints } from './tools/fingerprints.ts';
 
 const party = `http://127.0.0.1:${process.env.PARTY_PORT ?? '8801'}`;
 
@@ -20,6 +21,7 @@ const ANNOUNCER_STYLE = 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo=';
 
 export default defineConfig({
 	plugins: [
+		{ name: 'rules-fingerprints', buildStart: writeFingerprints },
 		paraglideVitePlugin({
 			project: './project.inlang',
 			outdir: './web/lib/paraglide',

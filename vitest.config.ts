@@ -1,5 +1,8 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { writeFingerprints } from './tools/fingerprints.ts';
+
+await writeFingerprints();
 
 export default defineConfig({
 	test: {
