@@ -1,5 +1,6 @@
 import type { Refusal } from '#rules/core/play.ts';
 import { refuse } from './change.ts';
+import { nameAtTable } from './names.ts';
 import type { StoredSaying } from './store.ts';
 import { seatOf, type Table } from './table.ts';
 import { cleanSaying } from './text.ts';
@@ -19,7 +20,7 @@ export function sayingOf(
 	if (clean === undefined) return refuse('malformed');
 	const seat = seatOf(table, by.account);
 	const place = seat === undefined ? undefined : table.places[seat];
-	const name = (place?.kind === 'player' ? place.name : by.name) ?? '';
+	const name = (place?.kind === 'player' ? place.name : nameAtTable(table, by.account, by.name)) ?? '';
 	const saying = { n, at: now, ...(seat !== undefined && { seat }), name, text: clean };
 	if (to === undefined) return { saying, sender: by.account };
 	if (!table.whispers) return refuse('whispers-off');

@@ -4,6 +4,7 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
+import { nameAtTable } from './names.ts';
 import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
 import { COLOURS, type Colour } from './wire.ts';
 
@@ -88,7 +89,7 @@ export function sit(
 		kind: 'player',
 		colour,
 		account: visitor.account,
-		name: player.name,
+		name: nameAtTable(table, visitor.account, player.name),
 		nonce: player.nonce,
 		present: true
 	});
@@ -215,12 +216,13 @@ function unusedColour(places: readonly Place[]): Colour {
 	return COLOURS.find((colour) => places.every((place) => place.colour !== colour)) ?? colourOf(places.length);
 }
 
-/** The table with the account's name in its seat; the same table when it has none or the name is the same. */
+/** The table with the account's name in its seat, told apart from the others'; the same table when it has no seat or the name is the same. */
 export function rename(table: Table, account: string, name: string): Table {
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
-	if (seat === undefined || place?.kind !== 'player' || place.name === name) return table;
-	return withPlace(table, seat, { ...place, name });
+	if (seat === undefined || place?.kind !== 'player') return table;
+	const shown = nameAtTable(table, account, name);
+	return place.name === shown ? table : withPlace(table, seat, { ...place, name: shown });
 }
 
 /**

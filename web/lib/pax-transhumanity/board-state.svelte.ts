@@ -1,5 +1,6 @@
 import type { GameRoom } from '#lib/table/game.ts';
-import { COLOURS, type Colour } from '#party/wire.ts';
+import { colours } from '#lib/table/limits.ts';
+import type { Colour } from '#party/wire.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { editionOf, type PlayerId } from '#rules/pax-transhumanity/board.ts';
 import { changedPlaces, digestOf, type Digest } from './digest.ts';
@@ -63,7 +64,7 @@ export class BoardState {
 	colour(player: PlayerId): Colour {
 		if (!this.isRival(player)) return this.room.colour(player);
 		const taken = this.room.table.seats.map(({ colour }) => colour);
-		const free = COLOURS.filter((colour) => !taken.includes(colour));
+		const free = colours.filter((colour) => !taken.includes(colour));
 		return free[player - this.room.table.seats.length] ?? 'violet';
 	}
 

@@ -1,6 +1,9 @@
-import type { CLOSED, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
+import type { CLOSED, COLOURS, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
 
 // The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
+
+/** The colours a seat can have. */
+export const colours: typeof COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'];
 
 /** The longest name, in characters. */
 export const LONGEST_NAME: (typeof LIMITS)['name'] = 24;

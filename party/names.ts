@@ -1,0 +1,58 @@
+import { cleanName } from './text.ts';
+import type { Table } from './table.ts';
+import { LIMITS } from './wire.ts';
+
+// Letters that look like others, in pairs. A small table on purpose: Cyrillic, Greek, Armenian and a few more Latin ones, against names in
+// Latin letters. Whoever is taken for another by mistake only gets a number.
+const CAPITALS = 'ΗhΜmΝnΡpΥyΖz';
+const LETTERS = 'аaвbгrеeіiјjкkмmнhоoрpсcтtуyхxѕsԁdԛqԝwһhӏlьbαaβbγyεeηnιiκkνvοoρpτtυuχxωwϲcօoսuոnհhıiɩiɑaɡgłløođdħh';
+const FIGURES = '0o1l|lil';
+const LOOKALIKES: ReadonlyMap<string, string> = new Map([CAPITALS, LETTERS].flatMap(pairs));
+const STROKES: ReadonlyMap<string, string> = new Map(pairs(FIGURES));
+
+function pairs(text: string): [string, string][] {
+	return Array.from({ length: text.length / 2 }, (_, i) => [text.charAt(2 * i), text.charAt(2 * i + 1)]);
+}
+
+/** What is left of a name for the eye in passing: without case, accents, spaces and punctuation, and lookalikes made one. */
+function skeleton(name: string): string {
+	const plain = replaced(
+		replaced(name.normalize('NFKD').replaceAll(/\p{Script=Inherited}/gu, ''), LOOKALIKES)
+			.toLowerCase()
+			.normalize('NFKD'),
+		LOOKALIKES
+	);
+	const bare = plain
+		.replaceAll(/[\p{Z}\p{P}]/gu, '')
+		.replaceAll('rn', 'm')
+		.replaceAll('vv', 'w');
+	return replaced(bare === '' ? plain : bare, STROKES);
+}
+
+function replaced(text: string, letters: ReadonlyMap<string, string>): string {
+	return Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+}
+
+/** The name, with a number behind it when it could be taken for one of the others: "Ada (2)". */
+export function toldApart(name: string, others: Iterable<string>): string {
+	const taken = new Set(Array.from(others, skeleton));
+	let shown = name;
+	const stem = [...name.replace(/ \(\d+\)$/, '')];
+	for (let number = 2; taken.has(skeleton(shown)); number += 1) {
+		const suffix = ` (${number})`;
+		const kept = stem.slice(0, LIMITS.name - suffix.length).join('');
+		shown = `${kept.trimEnd()}${suffix}`;
+	}
+	return shown;
+}
+
+/** What the account of this name is called at the table, where others may have one like it; `besides` are names of people without a seat. */
+export function nameAtTable(table: Table, account: string, name: string | undefined, besides: Iterable<string> = []): string | undefined {
+	// Names that are older than today's rules are made to keep them.
+	const clean = name === undefined ? undefined : cleanName(name);
+	if (clean === undefined) return undefined;
+	const seated = table.places.flatMap((place) =>
+		place.kind === 'player' && place.account !== account && place.name !== undefined ? [place.name] : []
+	);
+	return toldApart(clean, [...seated, ...besides]);
+}
