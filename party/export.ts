@@ -1,4 +1,4 @@
-import { commitment } from '#rules/core/chance.ts';
+import { commitment } from '#rules/core/seed.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { MatchRecord } from '#rules/core/record.ts';

@@ -1,4 +1,4 @@
-import { commitment } from '#rules/core/chance.ts';
+import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';

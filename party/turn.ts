@@ -1,5 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
-import { mixSeed } from '#rules/core/chance.ts';
+import { mixSeed } from '#rules/core/seed.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
 import { equal, type Json } from '#rules/core/json.ts';
 import type { Match } from '#rules/core/match.ts';

@@ -1,4 +1,4 @@
-import { commitment } from '#rules/core/chance.ts';
+import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';

@@ -4,7 +4,7 @@
  * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win.
  */
 import { parseArgs } from 'node:util';
-import { mixSeed } from '../rules/core/chance.ts';
+import { mixSeed } from '../rules/core/seed.ts';
 import type { BotQuestion, Game } from '../rules/core/game.ts';
 import { asked, options, play, start } from '../rules/core/play.ts';
 import type { AnyChoice } from '../rules/core/option.ts';

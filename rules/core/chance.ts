@@ -1,23 +1,11 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 
 /**
  * A deterministic generator: the ChaCha20 key stream under `seed` (64 hex digits), of which `drawn` 32-bit words are
  * used up. Nobody can tell the next word from the words before it.
  */
 export type ChanceState = { seed: string; drawn: number };
-
-/** What the room publishes before it knows any player's nonce: the SHA-256 of its own entropy (64 hex digits). */
-export function commitment(entropy: string): string {
-	return bytesToHex(sha256(utf8ToBytes(entropy)));
-}
-
-/** The seed that the room's entropy and every player's nonce make together, in seat order. */
-export function mixSeed(entropy: string, nonces: readonly string[]): string {
-	const parts = [entropy, ...nonces].map((part) => sha256(utf8ToBytes(part)));
-	return bytesToHex(sha256(concatBytes(...parts)));
-}
 
 const WORDS_PER_BLOCK = 16;
 // Made so many at a time: most of what one costs is the start.

@@ -1,4 +1,4 @@
-import { mixSeed } from '../../rules/core/chance.ts';
+import { mixSeed } from '../../rules/core/seed.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { choose, type Course, type Taken } from '../../rules/core/history.ts';
 import type { Fact } from '../../rules/core/match.ts';

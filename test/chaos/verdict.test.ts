@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitment } from '../../rules/core/chance.ts';
+import { commitment } from '../../rules/core/seed.ts';
 import { choose, type Course } from '../../rules/core/history.ts';
 import { asked, options } from '../../rules/core/play.ts';
 import type { MatchRecord } from '../../rules/core/record.ts';

@@ -1,4 +1,4 @@
-import { mixSeed } from '../../rules/core/chance.ts';
+import { mixSeed } from '../../rules/core/seed.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { equal } from '../../rules/core/json.ts';
 import type { Fact, Match } from '../../rules/core/match.ts';

@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitment, draw, mixSeed, shuffle, type ChanceState } from '#rules/core/chance.ts';
+import { draw, shuffle, type ChanceState } from '#rules/core/chance.ts';
 import { seedOf } from './table.ts';
-
-function sha256(...parts: (string | Buffer)[]): Buffer {
-	const hash = createHash('sha256');
-	for (const part of parts) hash.update(part);
-	return hash.digest();
-}
 
 /** The next words of the key stream as bytes in hexadecimal. */
 function stream(state: ChanceState, words: number): string {
@@ -131,38 +124,5 @@ describe('shuffle', () => {
 	it('works in place', () => {
 		const items = [1, 2, 3];
 		expect(shuffle({ seed: seedOf(1), drawn: 0 }, items)).toBe(items);
-	});
-});
-
-describe('the commitment', () => {
-	it('is the SHA-256 of the entropy', () => {
-		expect(commitment('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-		expect(commitment('é')).toBe(sha256('é').toString('hex'));
-	});
-});
-
-describe('mixSeed', () => {
-	it('is the hash over the hashes of its parts, as the page of the record tells it', () => {
-		expect(mixSeed('room', ['one', 'two'])).toBe(sha256(sha256('room'), sha256('one'), sha256('two')).toString('hex'));
-	});
-
-	it('changes with the entropy, with every nonce, and with their order and number', () => {
-		const variants = [
-			mixSeed('room', ['one', 'two', 'three']),
-			mixSeed('Room', ['one', 'two', 'three']),
-			mixSeed('room', ['One', 'two', 'three']),
-			mixSeed('room', ['one', 'Two', 'three']),
-			mixSeed('room', ['one', 'two', 'Three']),
-			mixSeed('room', ['two', 'one', 'three']),
-			mixSeed('room', ['one', 'two']),
-			mixSeed('room', ['one', 'two', 'three', '']),
-			mixSeed('room', [])
-		];
-		expect(new Set(variants).size).toBe(variants.length);
-	});
-
-	it('does not let a character move from one part to the next unnoticed', () => {
-		expect(mixSeed('room', ['ab', 'c'])).not.toBe(mixSeed('room', ['a', 'bc']));
-		expect(mixSeed('rooma', ['b'])).not.toBe(mixSeed('room', ['ab']));
 	});
 });

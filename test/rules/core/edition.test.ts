@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitment } from '#rules/core/chance.ts';
+import { commitment } from '#rules/core/seed.ts';
 import type { CheckedEdition, Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
 import { play, start } from '#rules/core/play.ts';
@@ -62,7 +62,7 @@ describe('An edition that a host brings', () => {
 	it('is in the record, which cannot be played again with a wrong one', () => {
 		const edition = { prices: [10, 20] };
 		const record: MatchRecord = {
-			format: 'backroom-match-1',
+			format: 'backroom-match-2',
 			game: shop.id,
 			version: shop.version,
 			seats: 2,
@@ -70,7 +70,7 @@ describe('An edition that a host brings', () => {
 			edition,
 			entropy: 'e',
 			commitment: commitment('e'),
-			nonces: ['a', 'b'],
+			parts: [{ kind: 'bot' }, { kind: 'bot' }],
 			choices: [0, 0, 1].map((seat) => ({ seat, choice: { kind: 'cheap' } })),
 			result: 'done'
 		};

@@ -1,19 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { commitment, mixSeed } from '#rules/core/chance.ts';
+import { commitment, mixSeed, nonceCommitment, seedFrom, type SeedPart } from '#rules/core/seed.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { start } from '#rules/core/play.ts';
-import { replay, type MatchRecord } from '#rules/core/record.ts';
+import { replay, seedOfRecord, type MatchRecord } from '#rules/core/record.ts';
 import { nightMarket } from './night-market.ts';
 import { anyMove, must, randomOf, revived } from './table.ts';
 
+type Present = Extract<MatchRecord, { format: 'backroom-match-2' }>;
+type Former = Extract<MatchRecord, { format: 'backroom-match-1' }>;
+type Seeding = Pick<Present, 'format' | 'parts'> | Pick<Former, 'format' | 'nonces'>;
+
+// The first seat's player is there, the second one's is not, bots have the rest.
+function partsOf(entropy: string, seats: number): SeedPart[] {
+	const committed = (nonce: string) => nonceCommitment(commitment(entropy), nonce);
+	return Array.from({ length: seats }, (_, seat): SeedPart => {
+		if (seat === 0) return { kind: 'player', commitment: committed('nonce'), nonce: 'nonce' };
+		return seat === 1 ? { kind: 'absent', commitment: committed('kept') } : { kind: 'bot' };
+	});
+}
+
 /** A finished match of the night market with its record and everything it told. */
-function finished(seed: number, seats = 3): { match: Match; record: MatchRecord; told: (readonly Fact[])[] } {
-	const random = randomOf(seed);
+function finished(seed: number, seats = 3): { match: Match; record: Present; told: (readonly Fact[])[] } {
+	const entropy = `entropy ${seed}`;
+	const parts = partsOf(entropy, seats);
+	return played(seed, seats, entropy, seedFrom(entropy, parts), { format: 'backroom-match-2', parts });
+}
+
+/** The same as matches were recorded before players committed to their nonces. */
+function formerlyFinished(seed: number, seats = 3): { match: Match; record: Former; told: (readonly Fact[])[] } {
 	const entropy = `entropy ${seed}`;
 	const nonces = Array.from({ length: seats }, (_, seat) => `nonce ${seat}`);
-	const settings = { purse: seed % 2 === 0 ? 'full' : 'empty' };
-	const { match, facts } = start(nightMarket, { seats, settings, seed: mixSeed(entropy, nonces) });
+	return played(seed, seats, entropy, mixSeed(entropy, nonces), { format: 'backroom-match-1', nonces });
+}
+
+function played<S extends Seeding>(number: number, seats: number, entropy: string, seed: string, seeding: S) {
+	const random = randomOf(number);
+	const settings = { purse: number % 2 === 0 ? 'full' : 'empty' };
+	const { match, facts } = start(nightMarket, { seats, settings, seed });
 	const told = [facts];
 	const choices: Taken[] = [];
 	while (match.result === undefined) {
@@ -21,15 +45,14 @@ function finished(seed: number, seats = 3): { match: Match; record: MatchRecord;
 		told.push(must(nightMarket, match, move.seat, move.choice).facts);
 		choices.push(move);
 	}
-	const record: MatchRecord = {
-		format: 'backroom-match-1',
+	const record = {
+		...seeding,
 		game: nightMarket.id,
 		version: nightMarket.version,
 		seats,
 		settings,
 		entropy,
 		commitment: commitment(entropy),
-		nonces,
 		choices,
 		result: match.result
 	};
@@ -37,6 +60,7 @@ function finished(seed: number, seats = 3): { match: Match; record: MatchRecord;
 }
 
 const { record } = finished(1);
+const { record: former } = formerlyFinished(1);
 
 describe('a record', () => {
 	it('played again gives the same match and the same facts', () => {
@@ -46,14 +70,28 @@ describe('a record', () => {
 		}
 	});
 
+	it('of the former format is played again, too', () => {
+		const { match, record: kept, told } = formerlyFinished(4);
+		expect(replay(nightMarket, kept)).toEqual({ match, facts: told });
+	});
+
+	it('tells the seed that its parts make', () => {
+		expect(seedOfRecord(record)).toBe(seedFrom('entropy 1', record.parts));
+		expect(seedOfRecord(former)).toBe(mixSeed('entropy 1', former.nonces));
+	});
+
 	it.each([
 		['nothing', null],
 		['a text', 'record'],
 		['a list', [record]],
 		['one without settings', { ...record, settings: null }],
 		['one without entropy', { ...record, entropy: undefined }],
-		['one with a number for nonces', { ...record, nonces: 5 }],
-		['one with a nonce that is none', { ...record, nonces: [...record.nonces.slice(1), 7] }],
+		['one without a format', { ...record, format: undefined }],
+		['one with a number for nonces', { ...former, nonces: 5 }],
+		['one with a nonce that is none', { ...former, nonces: [...former.nonces.slice(1), 7] }],
+		['one without parts of the seed', { ...record, parts: undefined }],
+		['one with a part that is none', { ...record, parts: record.parts.with(0, { kind: 'watcher' } as never) }],
+		['one with a player who committed to nothing', { ...record, parts: record.parts.with(0, { kind: 'player', nonce: 'n' } as never) }],
 		['one with seats that are no number', { ...record, seats: '3' }],
 		['one with an empty choice', { ...record, choices: [null] }],
 		['one with a choice that chooses nothing', { ...record, choices: [{ seat: 0 }] }],
@@ -62,9 +100,26 @@ describe('a record', () => {
 		expect(replay(nightMarket, value)).toEqual({ fault: 'form' });
 	});
 
-	it('with more or fewer nonces than seats is not played', () => {
-		expect(replay(nightMarket, { ...record, nonces: record.nonces.slice(1) })).toEqual({ fault: 'table' });
-		expect(replay(nightMarket, { ...record, nonces: [...record.nonces, 'one more'] })).toEqual({ fault: 'table' });
+	it('of a format that is not known is not played', () => {
+		expect(replay(nightMarket, { ...record, format: 'backroom-match-9' })).toEqual({ fault: 'format' });
+	});
+
+	it('with more or fewer parts of the seed than seats is not played', () => {
+		expect(replay(nightMarket, { ...former, nonces: former.nonces.slice(1) })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...former, nonces: [...former.nonces, 'one more'] })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, parts: record.parts.slice(1) })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, parts: [...record.parts, { kind: 'bot' }] })).toEqual({ fault: 'table' });
+	});
+
+	it('with a nonce that its player had not committed to says whose', () => {
+		const mine = { kind: 'player', commitment: nonceCommitment(record.commitment, 'mine'), nonce: 'mine' } as const;
+		expect(replay(nightMarket, { ...record, parts: record.parts.with(2, { ...mine, nonce: 'chosen later' }) })).toEqual({
+			fault: 'nonce',
+			at: 2
+		});
+		// Committed to in another room.
+		const elsewhere = { ...mine, commitment: nonceCommitment(commitment('another'), 'mine') };
+		expect(replay(nightMarket, { ...record, parts: record.parts.with(0, elsewhere) })).toEqual({ fault: 'nonce', at: 0 });
 	});
 
 	it('of another game or version is not played', () => {
@@ -116,8 +171,12 @@ describe('a record', () => {
 		expect(replay(nightMarket, { ...record, result: { points: [99, 0, 0] } })).toEqual({ fault: 'result' });
 	});
 
-	it('with another nonce is another match', () => {
-		const other = replay(nightMarket, { ...record, nonces: record.nonces.with(1, 'mine') });
+	it.each([
+		['another nonce', { ...former, nonces: former.nonces.with(1, 'mine') }],
+		['somebody absent who was not', { ...record, parts: record.parts.with(0, { kind: 'absent', commitment: '' }) }],
+		['a player for a bot', { ...record, parts: record.parts.with(2, { kind: 'absent', commitment: '' }) }]
+	])('with %s is another match', (_name, altered) => {
+		const other = replay(nightMarket, altered);
 		expect('fault' in other && other.fault).toMatch(/choice-refused|result/);
 	});
 });

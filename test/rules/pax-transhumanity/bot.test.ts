@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixSeed } from '#rules/core/chance.ts';
+import { mixSeed } from '#rules/core/seed.ts';
 import type { Match, Settings } from '#rules/core/match.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';

@@ -1,4 +1,4 @@
-import { commitment, mixSeed } from '#rules/core/chance.ts';
+import { commitment, mixSeed } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Course, type Taken } from '#rules/core/history.ts';
 import { copy, equal, type Json } from '#rules/core/json.ts';
