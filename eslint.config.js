@@ -9,7 +9,18 @@ const paths = (group) => group.map((path) => path.replace(/^(!?)#/, '$1\\#'));
 const restricted = (...groups) => ['error', { patterns: groups.map(([group, message]) => ({ group: paths(group), message })) }];
 
 export default defineConfig(
-	{ ignores: ['dist', 'node_modules', '.svelte-kit', '**/.wrangler', 'test-results', 'web/lib/paraglide', 'rules/fingerprints.js', 'project.inlang'] },
+	{
+		ignores: [
+			'dist',
+			'node_modules',
+			'.svelte-kit',
+			'**/.wrangler',
+			'test-results',
+			'web/lib/paraglide',
+			'rules/fingerprints.js',
+			'project.inlang'
+		]
+	},
 	js.configs.recommended,
 	ts.configs.recommended,
 	svelte.configs.recommended,

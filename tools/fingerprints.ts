@@ -31,7 +31,7 @@ export async function fingerprintsOf(rules = RULES): Promise<Record<string, stri
 async function fingerprint(rules: string, name: string): Promise<string> {
 	const { outputFiles } = await build({
 		stdin: {
-			contents: `export * from './${name}/game.ts'; export { play, start } from './core/play.ts'; export { mixSeed } from './core/chance.ts';`,
+			contents: `export * from './${name}/game.ts'; export { play, start } from './core/play.ts'; export * from './core/seed.ts';`,
 			resolveDir: rules
 		},
 		bundle: true,
