@@ -6,11 +6,14 @@ import type { Env } from './env.ts';
 import type { Games } from './games.ts';
 import { BODY, OPENING_BODY } from './limits.ts';
 import { meRoutes } from './me.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin, isOwnHost } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { ANSWER_HEADERS, problem } from './problem.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
+
+// What watches the server may ask at whatever address it likes.
+const HEALTH = '/api/health';
 
 /** The whole Worker for a house with these games: pages, requests, and the way to the rooms. */
 export function createApp(games: Games): Hono<{ Bindings: Env }> {
@@ -21,8 +24,10 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 		return problem('server');
 	});
 	app.use('/api/*', async (c, next) => {
-		if (!isAllowedOrigin(c.req.raw)) return problem('foreign-origin');
-		if (c.req.method === 'POST' && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
+		if (!isOwnHost(c.req.raw, c.env) && c.req.path !== HEALTH) return problem('unknown-host');
+		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
+		if (c.req.method === 'POST' && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success)
+			return problem('too-fast');
 		await next();
 		for (const [name, value] of Object.entries(ANSWER_HEADERS)) c.header(name, value);
 		return undefined;
@@ -30,7 +35,7 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	const usual = bodyLimit({ maxSize: BODY, onError: () => problem('too-long') });
 	const opening = bodyLimit({ maxSize: OPENING_BODY, onError: () => problem('too-long') });
 	app.use('/api/*', (c, next) => (c.req.path === '/api/tables' ? opening : usual)(c, next));
-	app.get('/api/health', (c) => c.json({ ok: true }));
+	app.get(HEALTH, (c) => c.json({ ok: true }));
 	app.route('/api', meRoutes());
 	app.route('/api/tables', tableRoutes(games));
 	app.all('/api/*', () => problem('not-found'));

@@ -19,6 +19,10 @@ declare global {
 			readonly OPEN_LIMIT: RateLimit;
 			/** The key that signs sessions. */
 			readonly SESSION_SECRET: string;
+			/** How this deployment is reached: see deployment.ts. */
+			readonly HOSTED_BY?: string;
+			readonly PUBLIC_ADDRESS?: string;
+			readonly TRUSTED_PROXIES?: string;
 			/** Milliseconds between two choices of a bot; a human pace when it is absent. */
 			readonly BOT_PACE_MS?: string;
 			/** Messages a second that one account may send to one table; a human pace when it is absent. */

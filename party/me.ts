@@ -46,7 +46,7 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 	});
 
 	app.post('/session/redeem', body(redeeming), async (c) => {
-		if (!(await c.env.REDEEM_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
+		if (!(await c.env.REDEEM_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
 		// As people type it: small letters, spaces and dashes between.
 		const code = c.req.valid('json').code.toUpperCase().replaceAll(/[\s-]/g, '');
 		const account = code.length === 8 ? await c.env.DeviceCode.getByName(code).redeem() : undefined;

@@ -1,17 +1,51 @@
+import { deploymentOf, type DeploymentSettings } from './deployment.ts';
+
+/** Scheme, host and port under which people reach this house: the public address when one is set, else what the request was sent to. */
+export function publicOrigin(request: Request, settings: DeploymentSettings): string {
+	const { publicOrigin: fixed, hostedBy } = deploymentOf(settings);
+	if (fixed !== undefined) return fixed;
+	const { protocol, host } = new URL(request.url);
+	// Without a public address our own host is reached without a proxy, and it speaks plain http.
+	return `${hostedBy === 'host' ? 'http:' : protocol}//${host}`;
+}
+
+/**
+ * Whether the request names a host that is ours. A page of a stranger can have its own name lead to this machine (DNS rebinding), and
+ * would then pass for our page: so only the public address counts, or, where none is set, names that nobody can own on the internet.
+ */
+export function isOwnHost(request: Request, settings: DeploymentSettings): boolean {
+	const { publicOrigin: fixed, hostedBy } = deploymentOf(settings);
+	const { host, hostname } = new URL(request.url);
+	if (fixed !== undefined) return host === new URL(fixed).host;
+	// Cloudflare brings requests to our own routes only.
+	return hostedBy === 'cloudflare' || isPrivateName(hostname);
+}
+
+function isPrivateName(hostname: string): boolean {
+	const isAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+	return isAddress || !hostname.includes('.') || /\.(local|lan|internal|localhost|home\.arpa)$/.test(hostname);
+}
+
 /**
  * Whether the request may come from where it comes: a page of another site may not act for the visitor. What changes
- * something must name our own host as its origin; a socket or a plain read may name none (then it is no browser's page).
+ * something must name our own origin, scheme and all; a socket or a plain read may name none (then it is no browser's page).
  */
-export function isOwnOrigin(request: Request): boolean {
+function isOwnOrigin(request: Request, settings: DeploymentSettings): boolean {
 	const origin = request.headers.get('origin');
-	if (origin === null) return request.method === 'GET' || request.method === 'HEAD';
-	return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+	if (origin === null) return isPlainRead(request);
+	if (!URL.canParse(origin)) return false;
+	// Not `origin`, which for a blob is the one of the page that made it.
+	const { protocol, host } = new URL(origin);
+	return `${protocol}//${host}` === publicOrigin(request, settings);
 }
 
 /** Whether the request may be answered as far as its origin goes; plain reads may come from anywhere. */
-export function isAllowedOrigin(request: Request): boolean {
-	const reads = request.method === 'GET' || request.method === 'HEAD';
-	return (reads && !isUpgrade(request)) || isOwnOrigin(request);
+export function isAllowedOrigin(request: Request, settings: DeploymentSettings): boolean {
+	return (isPlainRead(request) && !isUpgrade(request)) || isOwnOrigin(request, settings);
+}
+
+function isPlainRead({ method }: Request): boolean {
+	return method === 'GET' || method === 'HEAD';
 }
 
 /** Whether the request asks for a socket. */

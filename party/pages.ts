@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Env } from './env.ts';
 import { previewTags } from './link-preview.ts';
+import { publicOrigin } from './origin.ts';
 import { problem } from './problem.ts';
 import { isUnguessable } from './random.ts';
 
@@ -29,7 +30,7 @@ export function pageRoutes(): Hono<{ Bindings: Env }> {
 		const id = c.req.param('id');
 		const preview = isUnguessable(id) ? await c.env.Match.getByName(id).preview() : undefined;
 		if (preview === undefined) return shell(c, 404);
-		const tags = previewTags(preview, new URL(`/m/${id}`, c.req.url).href);
+		const tags = previewTags(preview, `${publicOrigin(c.req.raw, c.env)}/m/${id}`);
 		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(await shell(c, 200));
 	});
 

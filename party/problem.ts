@@ -9,6 +9,7 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'unknown-table': 404,
 	'unknown-code': 404,
 	'too-long': 413,
+	'unknown-host': 421,
 	'too-fast': 429,
 	server: 500
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from './env.ts';
 import { DOOR } from './match.ts';
-import { isAllowedOrigin, isUpgrade } from './origin.ts';
+import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
 import { problem } from './problem.ts';
 import { isUnguessable } from './random.ts';
 import { refusedSocket } from './refused-socket.ts';
@@ -14,7 +14,8 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 
 	app.get('/match/:id', async (c) => {
 		if (!isUpgrade(c.req.raw)) return problem('not-found');
-		if (!isAllowedOrigin(c.req.raw)) return problem('foreign-origin');
+		if (!isOwnHost(c.req.raw, c.env)) return problem('unknown-host');
+		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
 		const id = c.req.param('id');
 		if (!isUnguessable(id)) return refusedSocket('unknown-table', CLOSED.unknown);
 		const session = await readSession(c);

@@ -37,7 +37,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.post('/', body(opening), async (c) => {
 		const session = await readSession(c);
 		if (session === undefined) return problem('no-session');
-		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw) })).success) return problem('too-fast');
+		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
 		const { edition, ...wanted } = c.req.valid('json');
 		const game = gameNamed(games, wanted.game);
 		if (game === undefined) return problem('unknown-game');

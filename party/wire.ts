@@ -33,6 +33,7 @@ export const REASONS = [
 	'server',
 	'no-session',
 	'foreign-origin',
+	'unknown-host',
 	'not-found',
 	'unknown-table',
 	'unknown-game',

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { generateSignedCookie } from 'hono/cookie';
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '#party/address.ts';
 import { Visitor, visitor, withinOneMinute } from './house.ts';
 
 const DAY = 24 * 3_600_000;
@@ -140,19 +139,5 @@ describe('A device code', () => {
 		});
 		expect(reasons[0]).toBe('unknown-code');
 		expect(reasons.at(-1)).toBe('too-fast');
-	});
-});
-
-describe('The address that limits count by', () => {
-	test.each([
-		['203.0.113.7', '203.0.113.7'],
-		['2001:db8:7:1:a:b:c:d', '2001:db8:7:1'],
-		['2001:DB8:0007:1::d', '2001:db8:7:1'],
-		['2001:db8::d', '2001:db8:0:0'],
-		['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-		[undefined, 'unknown']
-	])('of %s is %s', (address, counted) => {
-		const headers = new Headers(address === undefined ? {} : { 'cf-connecting-ip': address });
-		expect(addressOf(new Request('http://backroom.test/', { headers }))).toBe(counted);
 	});
 });

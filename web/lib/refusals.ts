@@ -13,6 +13,7 @@ const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
 	server: m.refused_server,
 	'no-session': m.refused_no_session,
 	'foreign-origin': m.refused_foreign_origin,
+	'unknown-host': m.refused_unknown_host,
 	'not-found': m.refused_not_found,
 	'unknown-table': m.refused_unknown_table,
 	'unknown-game': m.refused_unknown_game,
