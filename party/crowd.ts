@@ -6,12 +6,13 @@ import type { Store, StoredSaying } from './store.ts';
 import { canWatch, type Room, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
 import { standingKey, standingOf, standTheSame } from './view.ts';
-import { CLOSED } from './wire.ts';
+import { CLOSED, type Reason } from './wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
 export type Guest = Connection<Visitor>;
 
-type Present = { readonly guest: Guest; readonly visitor: Visitor };
+/** A socket that was let in, and whose it is. */
+export type Present = { readonly guest: Guest; readonly visitor: Visitor };
 
 /** A request that is waiting for its answer at this socket. */
 export type Asked = { readonly guest: Guest; readonly id: string };
@@ -151,9 +152,12 @@ export class Crowd {
 		this.views = undefined;
 	}
 
-	private showOut(guest: Guest, reason: 'watchers-off' | 'unknown-table', code: number): void {
+	/** Closes a socket and says why; whatever still comes over it is nobody's. */
+	showOut(guest: Guest, reason: Reason, code: number): void {
 		tellRefusal(guest, undefined, reason);
 		guest.close(code, reason);
+		this.visitors.delete(guest);
+		guest.setState(null);
 		this.leave(guest);
 	}
 

@@ -1,5 +1,5 @@
 import type { WSMessage } from 'partyserver';
-import type { Brake } from './brake.ts';
+import type { Want } from './budgets.ts';
 import type { Guest } from './crowd.ts';
 import type { TableRequest } from './decide.ts';
 import { parseMessage } from './parse.ts';
@@ -18,6 +18,10 @@ export type Desk = {
 	visitorOf(guest: Guest): Visitor | undefined;
 	/** Whether the visitor may be told anything. Throws when there is no table. */
 	mayWatch(visitor: Visitor): boolean;
+	/** Whether the visitor may have this now; counts it when they may. */
+	mayHave(want: Want, visitor: Visitor): boolean;
+	/** Closes the socket of somebody who does not slow down. */
+	sendAway(guest: Guest, visitor: Visitor): void;
 	sendWhole(guest: Guest, visitor: Visitor): void;
 	answer(guest: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void;
 	/** The name the account goes by, if any. Never throws. */
@@ -27,13 +31,11 @@ export type Desk = {
 /** The messages of a room's sockets: checked, counted, and handed on one after the other. */
 export class Inbox {
 	private readonly desk: Desk;
-	private readonly messages: Brake;
 	// The messages of a socket are taken in their order, also when one has to wait for a name.
 	private readonly queues = new WeakMap<Guest, Promise<void>>();
 
-	constructor(desk: Desk, messages: Brake) {
+	constructor(desk: Desk) {
 		this.desk = desk;
-		this.messages = messages;
 	}
 
 	/** Takes what came over a socket. */
@@ -56,17 +58,28 @@ export class Inbox {
 			if (visitor === undefined) return undefined;
 			const parsed = parseMessage(data);
 			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
-			if (!this.messages.allows(visitor.account, Date.now())) tellRefusal(guest, id, 'too-fast');
+			if (!this.desk.mayHave('message', visitor)) this.slowDown(guest, visitor, id);
 			else if ('fault' in parsed) tellRefusal(guest, id, parsed.fault);
 			// Who was shown out may still hold the socket open.
 			else if (!this.desk.mayWatch(visitor)) tellRefusal(guest, id, 'watchers-off');
-			else if (parsed.message.type === 'resync') this.desk.sendWhole(guest, visitor);
+			else if (parsed.message.type === 'resync') this.sendWhole(guest, visitor);
 			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.desk.answer(guest, visitor, parsed.message);
 			else return this.answerByName(guest, visitor, parsed.message);
 		} catch (error) {
 			failed(guest, id, error);
 		}
 		return undefined;
+	}
+
+	// The whole is two hundred times as long as the question for it.
+	private sendWhole(guest: Guest, visitor: Visitor): void {
+		if (this.desk.mayHave('whole', visitor)) this.desk.sendWhole(guest, visitor);
+		else this.desk.sendAway(guest, visitor);
+	}
+
+	private slowDown(guest: Guest, visitor: Visitor, id: string | undefined): void {
+		if (this.desk.mayHave('patience', visitor)) tellRefusal(guest, id, 'too-fast');
+		else this.desk.sendAway(guest, visitor);
 	}
 
 	private async answerByName(guest: Guest, visitor: Visitor, message: OfPerson): Promise<void> {

@@ -1,24 +1,58 @@
 // Every budget of the house in one place: how much, and what it is for. What wrangler.toml holds is counted by the platform.
 
+// ---- in one room: what one account, one address, or all who are there may cause
+
 /** How fast somebody may go: `burst` at once, then `perSecond`. */
 export type Pace = { readonly burst: number; readonly perSecond: number };
 
-// ---- in one room: what one account, one address, or all who are there may cause
-
-/** For each account at each table. */
+/**
+ * At one table: for an account with a seat, for one without, and for all without a seat at one address. Arrivals: a network that comes
+ * and goes. Messages: a hand that taps fast. Wholes asked for: a page asks once after each gap, and one may have 280 kB. Patience: how
+ * often somebody is told to slow down before the socket is closed.
+ */
 export const PACES = {
-	message: { burst: 40, perSecond: 8 },
-	chat: { burst: 6, perSecond: 0.5 },
-	arrival: { burst: 20, perSecond: 0.5 }
-} as const satisfies Record<string, Pace>;
+	player: {
+		arrival: { burst: 20, perSecond: 0.5 },
+		message: { burst: 40, perSecond: 8 },
+		chat: { burst: 6, perSecond: 0.5 },
+		whole: { burst: 10, perSecond: 0.1 },
+		patience: { burst: 60, perSecond: 1 }
+	},
+	guest: {
+		arrival: { burst: 20, perSecond: 0.5 },
+		message: { burst: 40, perSecond: 8 },
+		chat: { burst: 3, perSecond: 0.1 },
+		whole: { burst: 6, perSecond: 0.1 },
+		patience: { burst: 60, perSecond: 1 }
+	},
+	// Of a household or a club, not of one: a few times as much.
+	address: {
+		arrival: { burst: 60, perSecond: 1 },
+		message: { burst: 120, perSecond: 24 },
+		chat: { burst: 6, perSecond: 0.2 },
+		whole: { burst: 24, perSecond: 0.3 },
+		patience: { burst: 180, perSecond: 3 }
+	}
+} as const satisfies Record<string, Record<string, Pace>>;
+
+/** Milliseconds for which somebody stays out who went on sending after being told to slow down. */
+export const AWAY = 30_000;
+
+/** Sockets at one table; a room's memory is 128 MB for all of them. */
+export const SOCKETS = {
+	/** Of one account with a seat, and of the host: its devices and tabs. The oldest gives way to the next. */
+	ofPlayer: 8,
+	/** Of one account without a seat. */
+	ofGuest: 3,
+	/** Of all accounts without a seat at one address: a household, a club's room. */
+	ofAddress: 24,
+	/** Of all without a seat who have the invitation, and of all who have none: neither keep out the others, or who has a seat. */
+	together: 120
+} as const;
 
 const DAY = 24 * 3_600_000;
 
 export const ROOM = {
-	/** Sockets of one account at one table: its devices and tabs. */
-	connectionsOfOne: 8,
-	/** Sockets of watchers at one table, and of those who may sit. */
-	connections: 120,
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
 	/** Answers beside the record that are read on waking; others are looked for when a request would be refused. */

@@ -3,9 +3,10 @@ import type { Game } from '#rules/core/game.ts';
 import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
+import { admit } from './admission.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { botChange } from './bot.ts';
-import { Brake } from './brake.ts';
+import { Budgets, type Want } from './budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
 import { Clock } from './clock.ts';
@@ -15,7 +16,7 @@ import type { Env } from './env.ts';
 import type { Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox, type Say } from './inbox.ts';
-import { PACES, ROOM } from './limits.ts';
+import { AWAY, ROOM } from './limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { botToAct } from './pace.ts';
@@ -24,11 +25,11 @@ import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store, type Answer } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
-import { canSit, canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { CLOSED, PING, PONG } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
-export const DOOR = { account: 'x-backroom-account', invite: 'x-backroom-invite' } as const;
+export const DOOR = { account: 'x-backroom-account', address: 'x-backroom-address', invite: 'x-backroom-invite' } as const;
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
@@ -47,24 +48,24 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
 	private readonly clock: Clock;
 	private readonly inbox: Inbox;
-	private readonly chatter = new Brake(PACES.chat);
-	private readonly arrivals: Brake;
+	private readonly budgets: Budgets;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
-		const pace = Number(env.MESSAGE_PACE ?? 0);
-		this.arrivals = new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.arrival);
+		this.budgets = new Budgets(env.MESSAGE_PACE);
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
-		this.inbox = new Inbox(
-			{
-				visitorOf: (guest) => this.crowd.visitorOf(guest),
-				mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
-				sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
-				answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
-				nameOf: (account) => this.nameOf(account)
-			},
-			new Brake(pace > 0 ? { burst: pace, perSecond: pace } : PACES.message)
-		);
+		this.inbox = new Inbox({
+			visitorOf: (guest) => this.crowd.visitorOf(guest),
+			mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
+			mayHave: (want, visitor) => this.mayHave(want, visitor),
+			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
+			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
+			nameOf: (account) => this.nameOf(account),
+			sendAway: (guest, visitor) => {
+				this.budgets.sendAway(visitor, this.isSeated(visitor), Date.now() + AWAY);
+				this.showOut(guest, 'too-fast');
+			}
+		});
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 	}
 
@@ -82,8 +83,7 @@ export abstract class MatchRoom extends Server<Env> {
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);
 			if (!canWatch(room.table, visitor)) return refusedSocket('watchers-off', CLOSED.refused);
-			if (!this.arrivals.allows(visitor.account, Date.now())) return refusedSocket('too-fast', CLOSED.tooMany);
-			if (this.isFull(room.table, visitor)) return refusedSocket('too-many-connections', CLOSED.tooMany);
+			if (!this.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
 			return await super.fetch(request);
 		} catch (error) {
 			report('fetch', error);
@@ -91,14 +91,31 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 	}
 
-	// Strangers who watch never keep out who has a seat or an invitation.
-	private isFull(table: Table, visitor: Visitor): boolean {
-		const guests = this.crowd.guests();
-		const own = guests.filter((guest) => guest.visitor.account === visitor.account);
-		if (own.length >= ROOM.connectionsOfOne) return true;
-		if (seatOf(table, visitor.account) !== undefined) return false;
-		const sits = canSit(table, visitor);
-		return guests.filter((guest) => canSit(table, guest.visitor) === sits).length >= ROOM.connections;
+	private mayArrive(table: Table, visitor: Visitor): boolean {
+		const [seated, now] = [seatOf(table, visitor.account) !== undefined, Date.now()];
+		return !this.budgets.isAway(visitor, seated, now) && this.budgets.allows('arrival', visitor, seated, now);
+	}
+
+	// Whether there is a place now, if need be somebody else's.
+	private makePlace(table: Table, visitor: Visitor): boolean {
+		const admission = admit(table, visitor, this.crowd.guests());
+		if (admission === 'full') return false;
+		if (admission.instead !== undefined) this.showOut(admission.instead.guest, 'too-many-connections');
+		return true;
+	}
+
+	// For having or doing too much. Who is shown out is gone for the others, too.
+	private showOut(guest: Guest, reason: 'too-fast' | 'too-many-connections'): void {
+		this.crowd.showOut(guest, reason, CLOSED.tooMany);
+		this.left(guest);
+	}
+
+	private mayHave(want: Want, visitor: Visitor): boolean {
+		return this.budgets.allows(want, visitor, this.isSeated(visitor), Date.now());
+	}
+
+	private isSeated({ account }: Visitor): boolean {
+		return seatOf(this.present().room.table, account) !== undefined;
 	}
 
 	override onConnect(connection: Guest, { request }: ConnectionContext): void {
@@ -108,8 +125,11 @@ export abstract class MatchRoom extends Server<Env> {
 			const visitor = visitorOf(room.table, request);
 			// Something may have changed since the door was opened.
 			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
-			const table = visitor.invited ? withInvited(room.table, visitor.account, ROOM.invited) : room.table;
-			this.commit({ room: { ...room, table } }, { online: new Set([...this.crowd.online(), visitor.account]) });
+			// Here, where nobody else comes in between.
+			if (!this.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
+			const { table } = this.present().room;
+			const invited = visitor.invited ? withInvited(table, visitor.account, ROOM.invited) : table;
+			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
@@ -179,7 +199,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const known = store.answerTo(account, message.id);
 		if (known !== undefined) return known;
 		const now = Date.now();
-		if (!this.chatter.allows(account, now)) return { refused: 'too-fast' };
+		if (!this.mayHave('chat', visitor)) return { refused: 'too-fast' };
 		const said = sayingOf(room.table, { account, name }, message, store.sayingNumber(now), now);
 		if (isRefusal(said)) return said;
 		const answer = { version: room.table.version };
@@ -345,5 +365,10 @@ export abstract class MatchRoom extends Server<Env> {
 }
 
 function visitorOf(table: Table, request: Request): Visitor {
-	return { account: request.headers.get(DOOR.account) ?? '', invited: request.headers.get(DOOR.invite) === table.invite };
+	return {
+		account: request.headers.get(DOOR.account) ?? '',
+		invited: request.headers.get(DOOR.invite) === table.invite,
+		address: request.headers.get(DOOR.address) ?? undefined,
+		came: Date.now()
+	};
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { addressOf } from './address.ts';
 import type { Env } from './env.ts';
 import { DOOR } from './match.ts';
 import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
@@ -21,7 +22,9 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		const session = await readSession(c);
 		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
-		const answer = await c.env.Match.getByName(id).fetch(doorRequest(session.account, isUnguessable(invite) ? invite : undefined));
+		const answer = await c.env.Match.getByName(id).fetch(
+			doorRequest(session.account, addressOf(c.req.raw, c.env), isUnguessable(invite) ? invite : undefined)
+		);
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
 	});
 
@@ -30,8 +33,8 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 }
 
 // A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
-function doorRequest(account: string, invite: string | undefined): Request {
-	const headers = new Headers({ upgrade: 'websocket', [DOOR.account]: account });
+function doorRequest(account: string, address: string, invite: string | undefined): Request {
+	const headers = new Headers({ upgrade: 'websocket', [DOOR.account]: account, [DOOR.address]: address });
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
 	return new Request('https://match/', { headers });
 }

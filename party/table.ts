@@ -54,7 +54,14 @@ export type Table = {
 export type Room = { readonly table: Table; readonly course?: Course | undefined };
 
 /** Somebody at the socket or at the door: the account, and whether it shows the invitation now. */
-export type Visitor = { readonly account: string; readonly invited: boolean };
+export type Visitor = {
+	readonly account: string;
+	readonly invited: boolean;
+	/** Where the socket comes from, for the budgets only; unknown of sockets that are older than they. */
+	readonly address?: string | undefined;
+	/** When the socket came, in milliseconds. */
+	readonly came?: number | undefined;
+};
 
 /** The seat of the account, if any. */
 export function seatOf(table: Table, account: string): Seat | undefined {

@@ -26,7 +26,11 @@ let visitors = 0;
 export class Visitor {
 	cookie = '';
 	// Everybody has an address of their own, so that the limits on addresses tell them apart.
-	private readonly address = `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
+	private readonly address: string;
+
+	constructor(address = `10.${(visitors += 1) >> 8}.${visitors & 255}.1`) {
+		this.address = address;
+	}
 
 	/** A request as the house's own page would make it; `headers` override. */
 	async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -47,7 +51,7 @@ export class Visitor {
 	upgrade(id: string, invite?: string, headers: Record<string, string> = {}): Promise<Response> {
 		const query = invite === undefined ? '' : `?invite=${invite}`;
 		return exports.default.fetch(`${HOST}/parties/match/${id}${query}`, {
-			headers: { upgrade: 'websocket', cookie: this.cookie, origin: HOST, ...headers }
+			headers: { upgrade: 'websocket', cookie: this.cookie, origin: HOST, 'cf-connecting-ip': this.address, ...headers }
 		});
 	}
 
@@ -59,9 +63,9 @@ export class Visitor {
 	}
 }
 
-/** A new visitor with this name. */
-export async function visitor(name: string): Promise<Visitor> {
-	const somebody = new Visitor();
+/** A new visitor with this name, from an address of their own unless it is given. */
+export async function visitor(name: string, address?: string): Promise<Visitor> {
+	const somebody = new Visitor(address);
 	await somebody.ask('/api/me', { name });
 	return somebody;
 }

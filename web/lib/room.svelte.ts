@@ -30,6 +30,7 @@ const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
 const HEARTBEAT = 20_000;
 const PATIENCE = 6_000;
 const LATE_TAP = 500;
+const CALMING_DOWN = 31_000;
 
 type Pending = { readonly message: Extract<ClientMessage, { id: string }>; readonly settle: (reason: string | undefined) => void };
 
@@ -55,6 +56,8 @@ export class Room implements GameRoom {
 	#whole = false;
 	#heartbeat: ReturnType<typeof setInterval>;
 	#renewed = false;
+	#asked = false;
+	#later: ReturnType<typeof setTimeout> | undefined;
 	#deadline: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(id: string, invite: string | undefined) {
@@ -68,7 +71,7 @@ export class Room implements GameRoom {
 			connectionTimeout: 8_000
 		});
 		this.#socket.addEventListener('message', (event: MessageEvent) => this.#receive(String(event.data)));
-		this.#socket.addEventListener('close', (event) => this.#closed(event.code));
+		this.#socket.addEventListener('close', (event) => this.#closed(event.code, event.reason));
 		this.#heartbeat = setInterval(this.#beat, HEARTBEAT);
 		addEventListener('online', this.#awake);
 		document.addEventListener('visibilitychange', this.#awake);
@@ -79,6 +82,7 @@ export class Room implements GameRoom {
 		clearInterval(this.#heartbeat);
 		clearTimeout(this.#deadline);
 		clearTimeout(this.#late);
+		clearTimeout(this.#later);
 		removeEventListener('online', this.#awake);
 		document.removeEventListener('visibilitychange', this.#awake);
 		this.#socket.close();
@@ -224,6 +228,7 @@ export class Room implements GameRoom {
 				this.#chat = message.chat;
 				this.#connection = 'open';
 				this.#whole = true;
+				this.#asked = false;
 				for (const pending of this.#pending.values()) this.#socket.send(JSON.stringify(pending.message));
 				return;
 			case 'update':
@@ -234,7 +239,8 @@ export class Room implements GameRoom {
 				return this.#answer(message.id, undefined);
 			case 'refused':
 				if (message.id !== undefined) return this.#answer(message.id, message.reason);
-				if (this.#table === undefined) this.rejected = message.reason;
+				// Who is too fast comes again later by itself.
+				if (this.#table === undefined && message.reason !== 'too-fast') this.rejected = message.reason;
 				else tellRefusal(message.reason);
 				return;
 			case 'said':
@@ -248,7 +254,9 @@ export class Room implements GameRoom {
 	#update(message: Extract<RoomMessage, { type: 'update' }>): void {
 		if (message.version <= this.#version) return;
 		if (message.from !== this.#version || this.#table === undefined) {
-			this.#socket.send(JSON.stringify({ type: 'resync' } satisfies ClientMessage));
+			// Once, however many updates come before the whole.
+			if (!this.#asked) this.#socket.send(JSON.stringify({ type: 'resync' } satisfies ClientMessage));
+			this.#asked = true;
 			return;
 		}
 		this.#table = patched(this.#table, message.patch) as TableView;
@@ -266,13 +274,19 @@ export class Room implements GameRoom {
 		pending?.settle(reason);
 	}
 
-	#closed(code: number): void {
+	#closed(code: number, reason: string): void {
 		this.#whole = false;
+		this.#asked = false;
 		clearTimeout(this.#deadline);
 		if (this.#connection === 'open') this.#connection = 'lost';
 		const kind = closings.get(code);
 		if (kind === undefined) return;
 		this.#socket.close();
+		if (reason === 'too-fast') {
+			clearTimeout(this.#later);
+			this.#later = setTimeout(() => this.#socket.reconnect(), CALMING_DOWN);
+			return;
+		}
 		// A session can be had again; anything else is a door that stays shut.
 		if (kind === 'session' && !this.#renewed) {
 			this.#renewed = true;
