@@ -23,7 +23,13 @@ export default defineConfig({
 					cloudflareTest({
 						main: './test/party/worker.ts',
 						wrangler: { configPath: './wrangler.toml' },
-						miniflare: { bindings: { SESSION_SECRET: 'only for the tests of this house', BOT_PACE_MS: '3600000' } }
+						miniflare: {
+							bindings: {
+								SESSION_SECRET: 'only for the tests of this house',
+								LINK_SECRET: 'signs the links of this house',
+								BOT_PACE_MS: '3600000'
+							}
+						}
 					})
 				],
 				test: { name: 'party', include: ['test/party/**/*.test.ts'], setupFiles: ['./test/party/real-clock.ts'], testTimeout: 20_000 }

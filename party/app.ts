@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { addressOf } from './address.ts';
+import { mayRead } from './request-budgets.ts';
 import type { Env } from './env.ts';
 import type { Games } from './games.ts';
 import { BODY, OPENING_BODY } from './limits.ts';
@@ -26,8 +27,9 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	app.use('/api/*', async (c, next) => {
 		if (!isOwnHost(c.req.raw, c.env) && c.req.path !== HEALTH) return problem('unknown-host');
 		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
-		if (c.req.method === 'POST' && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success)
-			return problem('too-fast');
+		const writes = c.req.method === 'POST';
+		if (writes && !(await c.env.WRITE_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
+		if (!writes && c.req.path !== HEALTH && !(await mayRead(c))) return problem('too-fast');
 		await next();
 		for (const [name, value] of Object.entries(ANSWER_HEADERS)) c.header(name, value);
 		return undefined;

@@ -22,7 +22,20 @@ export class DeviceCode extends DurableObject<Env> {
 		this.ctx.storage.kv.delete('kept');
 		await this.ctx.storage.deleteAlarm();
 		await this.ctx.storage.deleteAll();
+		const { name } = this.ctx.id;
+		if (name !== undefined)
+			this.ctx.waitUntil(
+				this.env.Player.getByName(kept.account)
+					.codeGone(name)
+					.catch(() => console.error('code', 'gone'))
+			);
 		return Date.now() < kept.expires ? kept.account : undefined;
+	}
+
+	/** Ends the code before its time. */
+	async end(): Promise<void> {
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
 	}
 
 	override async alarm(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AddressBudget } from './address-budget.ts';
 import type { DeviceCode } from './device-code.ts';
 import type { MatchRoom } from './match.ts';
 import type { Player } from './player.ts';
@@ -11,8 +12,11 @@ declare global {
 			readonly Match: DurableObjectNamespace<MatchRoom>;
 			readonly Player: DurableObjectNamespace<Player>;
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
+			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
 			/** Per address: what changes something. */
 			readonly WRITE_LIMIT: RateLimit;
+			/** Per address, and per account for what costs more: what only reads. */
+			readonly READ_LIMIT: RateLimit;
 			/** Per address: attempts to redeem a device code. */
 			readonly REDEEM_LIMIT: RateLimit;
 			/** Tables opened from one address. */
@@ -23,10 +27,15 @@ declare global {
 			readonly HOSTED_BY?: string;
 			readonly PUBLIC_ADDRESS?: string;
 			readonly TRUSTED_PROXIES?: string;
+			/** The key that signs table links and device codes; while it is being replaced, what the earlier one has signed holds, too. */
+			readonly LINK_SECRET: string;
+			readonly LINK_SECRET_BEFORE?: string;
 			/** Milliseconds between two choices of a bot; a human pace when it is absent. */
 			readonly BOT_PACE_MS?: string;
 			/** Messages a second that one account may send to one table; a human pace when it is absent. */
 			readonly MESSAGE_PACE?: string;
+			/** `off` where everybody is one machine's own (measurements, tests): accounts and addresses have no budgets then. */
+			readonly BUDGETS?: string;
 		}
 	}
 }

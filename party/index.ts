@@ -2,6 +2,7 @@ import { games } from '#rules/games.ts';
 import { createApp } from './app.ts';
 import { MatchRoom } from './match.ts';
 
+export { AddressBudget } from './address-budget.ts';
 export { DeviceCode } from './device-code.ts';
 export { Player } from './player.ts';
 

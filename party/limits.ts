@@ -50,7 +50,8 @@ export const SOCKETS = {
 	together: 120
 } as const;
 
-const DAY = 24 * 3_600_000;
+/** Milliseconds. */
+export const DAY = 24 * 3_600_000;
 
 export const ROOM = {
 	/** Accounts that have shown the invitation, the latest. */
@@ -71,6 +72,40 @@ export const ROOM = {
 } as const;
 
 // ---- at the Worker and in the players' objects: what one account or one address may ask for
+
+/** What one account may cost the house; what is counted by the day is counted over the last 24 hours. */
+export const ACCOUNT = {
+	/** Tables in its list that are not over: more than anybody plays, and as many rooms as it may keep busy. */
+	tablesOpen: 40,
+	/** Tables it opens in a day: a dozen false starts on a long evening, and a file each on the house's disk. */
+	tablesADay: 20,
+	/** Tables in its list, over or not; the oldest that are over leave first. */
+	tablesListed: 200,
+	/** Names it takes in a day, each of them told to so many rooms at once. */
+	namesADay: 20,
+	tablesToldAName: 8,
+	/** Device codes that can be redeemed at the same time. */
+	liveCodes: 3
+} as const;
+
+/** The list of one's tables. */
+export const LIST = {
+	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
+	latestAsked: 3,
+	othersAsked: 2,
+	/** Milliseconds: a table that was only used this much later is not written anew. */
+	timeGrain: 10 * 60_000
+} as const;
+
+/**
+ * What all guests of one address may cost together, since an account is made for nothing: a club on one Wi-Fi has room, a script has not.
+ * What goes by the minute is counted by the runtime (`ratelimits` in wrangler.toml).
+ */
+export const ADDRESS = {
+	tablesADay: 60,
+	/** Different table links without a signature that are tried: each may leave an empty file. */
+	unsignedLinksADay: 12
+} as const;
 
 /** Bytes of a request's body; one that opens a table may bring an edition. */
 export const BODY = 4_096;

@@ -129,7 +129,9 @@ export abstract class MatchRoom extends Server<Env> {
 			if (!this.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
 			const { table } = this.present().room;
 			const invited = visitor.invited ? withInvited(table, visitor.account, ROOM.invited) : table;
+			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
 			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
+			if (comesBack) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
@@ -325,10 +327,19 @@ export abstract class MatchRoom extends Server<Env> {
 		return answered(this.keeper, { account, invite }, (room, visitor) => recordAnswer(this.keeper, room, visitor));
 	}
 
-	/** The account goes by another name now. */
+	/** The account goes by this name now; a match that is over keeps the names it was played under. */
 	rename(account: string, name: string): void {
 		const room = this.keeper.room;
-		if (room !== undefined) this.commit({ room: { ...room, table: rename(room.table, account, name) } });
+		if (room === undefined || room.table.phase === 'over') return;
+		const table = rename(room.table, account, name);
+		if (table !== room.table) this.commit({ room: { ...room, table } });
+	}
+
+	// Only the tables played last are told a new name; the others ask when its player comes back.
+	private async learnName(account: string): Promise<void> {
+		if (this.keeper.room?.table.phase === 'over') return;
+		const name = await this.nameOf(account);
+		if (name !== undefined) this.rename(account, name);
 	}
 
 	// ---- small helpers

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
+import { mayRead } from './request-budgets.ts';
 import { CODE_LIFETIME } from './device-code.ts';
 import type { Env } from './env.ts';
-import { tablesOf } from './my-tables.ts';
 import { problem } from './problem.ts';
-import { typedCode } from './random.ts';
 import { ensureSession, grantSession, readSession } from './session.ts';
+import { isCode, newCode } from './signed-name.ts';
 import { cleanName } from './text.ts';
 
 const naming = v.object({ name: v.pipe(v.string(), v.maxLength(200)) });
@@ -27,21 +27,25 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		const name = cleanName(c.req.valid('json').name);
 		if (name === undefined) return problem('bad-name');
 		const { session } = await ensureSession(c);
-		await c.env.Player.getByName(session.account).rename(name);
+		const refused = await c.env.Player.getByName(session.account).rename(name);
+		if (refused !== undefined) return problem(refused);
 		return c.json({ account: await publicId(session.account), name });
 	});
 
 	app.get('/me/tables', async (c) => {
 		const session = await readSession(c);
-		return c.json({ tables: session === undefined ? [] : await tablesOf(c.env, session.account) });
+		if (session === undefined) return c.json({ tables: [] });
+		if (!(await mayRead(c, session.account))) return problem('too-fast');
+		return c.json({ tables: await c.env.Player.getByName(session.account).tables() });
 	});
 
 	app.post('/me/device', async (c) => {
 		const session = await readSession(c);
 		if (session === undefined) return problem('no-session');
-		const code = typedCode();
+		const code = await newCode(c.env);
 		const expires = Date.now() + CODE_LIFETIME;
 		await c.env.DeviceCode.getByName(code).keep(session.account, expires);
+		await c.env.Player.getByName(session.account).codeShown(code, expires);
 		return c.json({ code, expires });
 	});
 
@@ -49,7 +53,7 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		if (!(await c.env.REDEEM_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
 		// As people type it: small letters, spaces and dashes between.
 		const code = c.req.valid('json').code.toUpperCase().replaceAll(/[\s-]/g, '');
-		const account = code.length === 8 ? await c.env.DeviceCode.getByName(code).redeem() : undefined;
+		const account = (await isCode(c.env, code)) ? await c.env.DeviceCode.getByName(code).redeem() : undefined;
 		if (account === undefined) return problem('unknown-code');
 		await grantSession(c, account);
 		return c.json({ account: await publicId(account), name: await c.env.Player.getByName(account).readName() });

@@ -1,22 +1,31 @@
-import type { Env } from './env.ts';
+import { equal } from '#rules/core/json.ts';
+import { LIST } from './limits.ts';
+import { fraction } from './random.ts';
 import type { TableSummary } from './summary.ts';
 
-// How many running tables are asked how they stand; the rest is listed as last told.
-const MOST_ASKED = 50;
-
-/** The account's tables: those that wait for it first, then the latest. */
-export async function tablesOf(env: Env, account: string): Promise<TableSummary[]> {
-	const told = await env.Player.getByName(account).tables();
-	const running = told.filter(({ phase }) => phase !== 'over');
-	const asked = await Promise.all(running.slice(0, MOST_ASKED).map((summary) => presentSummary(env, account, summary)));
-	const tables = [...asked, ...running.slice(MOST_ASKED), ...told.filter(({ phase }) => phase === 'over')];
-	return tables.filter((summary) => summary !== undefined).sort((a, b) => Number(b.waiting) - Number(a.waiting) || b.updated - a.updated);
+/** The tables that are not over. */
+export function openOf(tables: readonly TableSummary[]): TableSummary[] {
+	return tables.filter(({ phase }) => phase !== 'over');
 }
 
-async function presentSummary(env: Env, account: string, told: TableSummary): Promise<TableSummary | undefined> {
-	try {
-		return await env.Match.getByName(told.id).summary(account);
-	} catch {
-		return told;
-	}
+/** The tables in the order of the list: those that wait first, then the latest. */
+export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
+	return tables.toSorted((a, b) => Number(b.waiting) - Number(a.waiting) || b.updated - a.updated);
+}
+
+/**
+ * The tables whose rooms are asked when the list is read: the latest, where its player may be sitting right now and is told there, and a
+ * few of the others by chance, since a room that vanished or could not tell is found out in the end. `tables`: the latest first.
+ */
+export function askedOf(tables: readonly TableSummary[]): TableSummary[] {
+	const open = openOf(tables);
+	const others = open.slice(LIST.latestAsked).map((table) => ({ table, lot: fraction() }));
+	const drawn = others.toSorted((a, b) => a.lot - b.lot).slice(0, LIST.othersAsked);
+	return [...open.slice(0, LIST.latestAsked), ...drawn.map(({ table }) => table)];
+}
+
+/** Whether what a room tells is newer than what is known, and worth a row: the time alone counts only when it is a good while later. */
+export function isNews(known: TableSummary, told: TableSummary): boolean {
+	if (told.updated < known.updated) return false;
+	return told.updated - known.updated >= LIST.timeGrain || !equal({ ...known, updated: 0 }, { ...told, updated: 0 });
 }

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
+import { mayRead } from './request-budgets.ts';
 import type { Env } from './env.ts';
 import { previewTags } from './link-preview.ts';
 import { publicOrigin } from './origin.ts';
 import { problem } from './problem.ts';
-import { isUnguessable } from './random.ts';
+import { isKnownTable } from './table-door.ts';
 
 // The page's own policy for scripts and styles stands in its head (SvelteKit writes it with the hashes of its parts);
 // here is what only a header can say. An invitation stands in the address, so no other site may learn it.
@@ -28,7 +29,8 @@ export function pageRoutes(): Hono<{ Bindings: Env }> {
 
 	app.get('/m/:id', async (c) => {
 		const id = c.req.param('id');
-		const preview = isUnguessable(id) ? await c.env.Match.getByName(id).preview() : undefined;
+		if (!(await mayRead(c))) return shell(c, 429);
+		const preview = (await isKnownTable(c, id)) ? await c.env.Match.getByName(id).preview() : undefined;
 		if (preview === undefined) return shell(c, 404);
 		const tags = previewTags(preview, `${publicOrigin(c.req.raw, c.env)}/m/${id}`);
 		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(await shell(c, 200));

@@ -1,68 +1,151 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
+import { isOff } from './request-budgets.ts';
+import { ACCOUNT } from './limits.ts';
+import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
+import { spend, SPENDING } from './spending.ts';
 import type { TableSummary } from './summary.ts';
+import type { Reason } from './wire.ts';
 
 const SCHEMA = `
 	create table if not exists profile (one integer primary key check (one = 1), name text not null);
 	create table if not exists mine (id text primary key, updated integer not null, summary text not null);
+	create table if not exists code (code text primary key, expires integer not null) without rowid;
+	${SPENDING}
 `;
-const MOST_TABLES = 200;
 
 /**
- * One account: its name and the tables it sits at, as their rooms last told. Addressed by the account; no client reaches it. Whoever
- * only looks around leaves no rows behind.
+ * One account: its name, the tables it sits at, as their rooms last told, and what it has spent of its budgets. Addressed by the account;
+ * no client reaches it. Whoever only looks around leaves no rows behind.
  */
 export class Player extends DurableObject<Env> {
+	// Tables that are being opened and have not told of themselves.
+	private readonly opening = new Set<string>();
+
 	readName(): string | undefined {
 		if (!this.exists()) return undefined;
-		return this.ctx.storage.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
+		return this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
 	}
 
-	/** Takes a name that was checked, and tells the tables. */
-	rename(name: string): void {
-		const account = this.ctx.id.name;
-		if (account === undefined || name === this.readName()) return;
+	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
+	rename(name: string): Reason | undefined {
+		if (name === this.readName()) return undefined;
 		this.create();
-		this.ctx.storage.sql.exec('insert or replace into profile (one, name) values (1, ?)', name);
-		for (const { id } of this.tables()) {
-			this.ctx.waitUntil(
-				this.env.Match.getByName(id)
-					.rename(account, name)
-					.catch(() => console.error('player', 'rename'))
-			);
+		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
+		this.sql.exec('insert or replace into profile (one, name) values (1, ?)', name);
+		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
+			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
+		}
+		return undefined;
+	}
+
+	/** The account's tables: those that wait for it first, then the latest. Asks a few of their rooms how they stand. */
+	async tables(): Promise<TableSummary[]> {
+		if (!this.exists()) return [];
+		await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)));
+		return inOrder(this.listed());
+	}
+
+	// News can get lost; what a room says itself is kept like news.
+	private async ask(id: string): Promise<void> {
+		try {
+			const summary = await this.env.Match.getByName(id).summary(this.account);
+			if (summary === undefined) this.tableGone(id);
+			else this.tableChanged(summary);
+		} catch {
+			// Listed as last told.
 		}
 	}
 
-	/** The account's tables as their rooms last told of them, the latest first. */
-	tables(): TableSummary[] {
-		if (!this.exists()) return [];
-		const rows = this.ctx.storage.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
-		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
+	/** Whether the table is in the account's list. */
+	hasTable(id: string): boolean {
+		return this.exists() && this.stored(id) !== undefined;
 	}
 
-	/** A room tells how a table of the account stands; news that was overtaken is dropped. */
+	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
 	tableChanged(summary: TableSummary): void {
-		const { sql } = this.ctx.storage;
 		this.create();
-		sql.exec(
-			'insert into mine (id, updated, summary) values (?1, ?2, ?3) on conflict (id) do update set updated = ?2, summary = ?3 where updated <= ?2',
+		this.opening.delete(summary.id);
+		const known = this.stored(summary.id);
+		if (known !== undefined && !isNews(known, summary)) return;
+		this.sql.exec(
+			'insert or replace into mine (id, updated, summary) values (?, ?, ?)',
 			summary.id,
 			summary.updated,
 			JSON.stringify(summary)
 		);
-		sql.exec('delete from mine where id in (select id from mine order by updated desc limit -1 offset ?)', MOST_TABLES);
+		if (known !== undefined) return;
+		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
+		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
 	}
 
 	/** The account no longer belongs to the table. */
 	tableGone(id: string): void {
-		if (this.exists()) this.ctx.storage.sql.exec('delete from mine where id = ?', id);
+		this.opening.delete(id);
+		if (this.exists()) this.sql.exec('delete from mine where id = ?', id);
+	}
+
+	/** Whether the account may open this table; counts it when it may, and answers why not. */
+	openTable(id: string): Reason | undefined {
+		if (isOff(this.env)) return undefined;
+		this.create();
+		if (openOf(this.listed()).length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
+		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
+		this.opening.add(id);
+		return undefined;
+	}
+
+	/** Keeps that a device code leads to this account; ends the oldest when there are too many. `expires`: milliseconds. */
+	codeShown(code: string, expires: number): void {
+		this.create();
+		this.sql.exec('delete from code where expires <= ?', Date.now());
+		const earlier = this.sql.exec<{ code: string }>('select code from code order by expires').toArray();
+		this.sql.exec('insert into code (code, expires) values (?, ?)', code, expires);
+		for (const { code: old } of earlier.slice(0, Math.max(0, earlier.length + 1 - ACCOUNT.liveCodes))) {
+			this.codeGone(old);
+			this.aside('code', this.env.DeviceCode.getByName(old).end());
+		}
+	}
+
+	/** The device code was used. */
+	codeGone(code: string): void {
+		this.create();
+		this.sql.exec('delete from code where code = ?', code);
+	}
+
+	private get sql(): SqlStorage {
+		return this.ctx.storage.sql;
+	}
+
+	private get account(): string {
+		const { name } = this.ctx.id;
+		if (name === undefined) throw new Error('a player without an account');
+		return name;
+	}
+
+	private listed(): TableSummary[] {
+		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
+		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
+	}
+
+	private stored(id: string): TableSummary | undefined {
+		const [row] = this.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
+		return row && (JSON.parse(row.summary) as TableSummary);
+	}
+
+	private spend(what: string, thing: string, most: number): boolean {
+		return isOff(this.env) || spend(this.sql, { who: '', what, thing, most }, Date.now());
+	}
+
+	private aside(what: string, work: Promise<unknown>): void {
+		this.ctx.waitUntil(work.catch(() => console.error('player', what)));
 	}
 
 	private exists(): boolean {
-		return this.ctx.storage.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
 	}
 
 	private create(): void {
-		this.ctx.storage.sql.exec(SCHEMA);
+		this.sql.exec(SCHEMA);
 	}
 }

@@ -11,6 +11,10 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'too-long': 413,
 	'unknown-host': 421,
 	'too-fast': 429,
+	'tables-open': 429,
+	'tables-today': 429,
+	'tables-here-today': 429,
+	'names-today': 429,
 	server: 500
 };
 

@@ -1,9 +1,10 @@
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-// Without 0 O, 1 I L and U, which are taken for each other when read aloud or copied by hand.
-const UNAMBIGUOUS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The characters of names that stand in links. */
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Without 0 O, 1 I L and U, which are taken for each other when read aloud or copied by hand. */
+export const UNAMBIGUOUS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random characters of the alphabet (at most 256 of them), each equally likely. */
-function randomText(alphabet: string, length: number): string {
+export function randomText(alphabet: string, length: number): string {
 	const limit = Math.floor(256 / alphabet.length) * alphabet.length;
 	let text = '';
 	while (text.length < length) {
@@ -22,11 +23,6 @@ export function unguessable(): string {
 /** Whether the text has the shape of such a name. */
 export function isUnguessable(text: string): boolean {
 	return /^[0-9A-Za-z]{22}$/.test(text);
-}
-
-/** A code that is typed by hand: 8 characters, 39 bits. */
-export function typedCode(): string {
-	return randomText(UNAMBIGUOUS, 8);
 }
 
 /** 256 random bits as 64 hex digits. */

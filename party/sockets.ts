@@ -6,7 +6,9 @@ import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
 import { problem } from './problem.ts';
 import { isUnguessable } from './random.ts';
 import { refusedSocket } from './refused-socket.ts';
+import { mayRead } from './request-budgets.ts';
 import { readSession } from './session.ts';
+import { isKnownTable } from './table-door.ts';
 import { CLOSED } from './wire.ts';
 
 /** The way to the rooms: only sockets, only to tables, and only with what the Worker itself says of the visitor. */
@@ -17,8 +19,9 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		if (!isUpgrade(c.req.raw)) return problem('not-found');
 		if (!isOwnHost(c.req.raw, c.env)) return problem('unknown-host');
 		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
+		if (!(await mayRead(c))) return refusedSocket('too-fast', CLOSED.tooMany);
 		const id = c.req.param('id');
-		if (!isUnguessable(id)) return refusedSocket('unknown-table', CLOSED.unknown);
+		if (!(await isKnownTable(c, id))) return refusedSocket('unknown-table', CLOSED.unknown);
 		const session = await readSession(c);
 		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';

@@ -29,8 +29,6 @@ export type TablePreview = {
 	readonly watchers: boolean;
 };
 
-const FLEETING = { waiting: false, updated: 0 };
-
 /** The table as it appears in the account's list. */
 export function summaryFor(game: Game, room: Room, account: string): TableSummary {
 	const { table } = room;
@@ -78,23 +76,49 @@ export function accountsAt({ table }: Room): Set<string> {
 }
 
 /**
- * What the players' lists have to learn of a change: the tables that look different there, and those that left it. Whether a
- * table waits for somebody changes with every turn, so the lists ask for that when they are read.
+ * What the players' lists have to learn of a change: the tables that look different there, and those that left it. Whether a table waits
+ * for somebody changes with every turn: who sits at it sees that, so it is told to who is away, and to others when they leave.
  */
 export function newsOf(
 	game: Game,
 	before: Room | undefined,
 	after: Room
 ): { readonly changed: ReadonlyMap<string, TableSummary>; readonly gone: readonly string[] } {
-	if (before !== undefined && before.table.phase === after.table.phase && standTheSame(before.table, after.table))
-		return { changed: new Map(), gone: [] };
+	const changed = new Map<string, TableSummary>();
+	if (before !== undefined && isSameButForTurns(before, after)) return { changed, gone: [] };
 	const old = before === undefined ? new Set<string>() : accountsAt(before);
 	const now = accountsAt(after);
-	const changed = new Map<string, TableSummary>();
 	for (const account of now) {
 		const summary = summaryFor(game, after, account);
 		const known = before !== undefined && old.has(account) ? summaryFor(game, before, account) : undefined;
-		if (!equal({ ...known, ...FLEETING }, { ...summary, ...FLEETING })) changed.set(account, summary);
+		if (known === undefined || differs(known, summary, isHere(after, account)) || hasLeft(before, after, account))
+			changed.set(account, summary);
 	}
 	return { changed, gone: [...old].filter((account) => !now.has(account)) };
+}
+
+// With everybody at the table, as they mostly are, no list has to learn of a turn.
+function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
+	if (before.phase !== after.phase || !standTheSame(before, after)) return false;
+	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
+}
+
+// Nobody's list is told of another's name: it is seen at the table, and comes with the next news.
+function differs(known: TableSummary, now: TableSummary, isHere: boolean): boolean {
+	if (!isHere && known.waiting !== now.waiting) return true;
+	const lasting = ({ seats, ...summary }: TableSummary): unknown => ({
+		...summary,
+		seats: seats.map(({ kind, colour }) => ({ kind, colour })),
+		waiting: false,
+		updated: 0
+	});
+	return !equal(lasting(known), lasting(now));
+}
+
+function hasLeft(before: Room | undefined, after: Room, account: string): boolean {
+	return before !== undefined && after.table.phase !== 'over' && isHere(before, account) && !isHere(after, account);
+}
+
+function isHere({ table }: Room, account: string): boolean {
+	return table.places.some((place) => place.kind === 'player' && place.account === account && place.present);
 }

@@ -3,12 +3,16 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
+import { addressMaySpend, mayRead } from './request-budgets.ts';
 import type { Env } from './env.ts';
 import { gameNamed, type Games } from './games.ts';
+import { ADDRESS } from './limits.ts';
 import { seatsFault, settingsFault } from './lobby.ts';
 import { problem } from './problem.ts';
-import { isUnguessable, unguessable } from './random.ts';
+import { unguessable } from './random.ts';
 import { readSession } from './session.ts';
+import { newTableId } from './signed-name.ts';
+import { isKnownTable } from './table-door.ts';
 import { COLOURS, type Reason } from './wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(40));
@@ -45,13 +49,25 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if (settingsFault(game, wanted.settings)) return problem('unknown-setting');
 		const checked = checkEdition(game, edition);
 		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
-		const [id, invite] = [unguessable(), unguessable()];
+		const [id, invite] = [await newTableId(c.env), unguessable()];
+		// The address first: an account that is made for nothing is not to leave a row when it is refused.
+		if (!(await addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay }))) return problem('tables-here-today');
+		const player = c.env.Player.getByName(session.account);
+		const overspent = await player.openTable(id);
+		if (overspent !== undefined) return problem(overspent);
 		const brought = checked && { content: checked.edition, name: checked.name };
-		const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
-		return 'refused' in opened ? problem(opened.refused as Reason) : c.json({ id, invite, commitment: opened.commitment });
+		try {
+			const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
+			if (!('refused' in opened)) return c.json({ id, invite, commitment: opened.commitment });
+			await player.tableGone(id);
+			return problem(opened.refused as Reason);
+		} catch (error) {
+			await player.tableGone(id);
+			throw error;
+		}
 	});
 
-	app.use('/:id/*', async (c, next) => (isUnguessable(c.req.param('id')) ? next() : problem('unknown-table')));
+	app.use('/:id/*', async (c, next) => ((await isKnownTable(c, c.req.param('id'))) ? next() : problem('unknown-table')));
 
 	app.post('/:id/seat', body(seating), async (c) => {
 		const session = await readSession(c);
@@ -62,8 +78,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	});
 
 	app.get('/:id', async (c) => {
-		const id = c.req.param('id');
-		const preview = isUnguessable(id) ? await c.env.Match.getByName(id).preview() : undefined;
+		const preview = await c.env.Match.getByName(c.req.param('id')).preview();
 		return preview === undefined ? problem('unknown-table') : c.json(preview);
 	});
 
@@ -71,11 +86,13 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const before = c.req.query('before');
 		if (before !== undefined && !/^\d{1,9}$/.test(before)) return problem('malformed');
 		const account = (await readSession(c))?.account ?? '';
+		if (account !== '' && !(await mayRead(c, account))) return problem('too-fast');
 		return c.env.Match.getByName(c.req.param('id')).log(account, c.req.query('invite'), before === undefined ? undefined : Number(before));
 	});
 
 	app.get('/:id/record', async (c) => {
 		const account = (await readSession(c))?.account ?? '';
+		if (account !== '' && !(await mayRead(c, account))) return problem('too-fast');
 		return c.env.Match.getByName(c.req.param('id')).record(account, c.req.query('invite'));
 	});
 

@@ -5,6 +5,7 @@ import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import * as v from 'valibot';
+import type { ACCOUNT } from './limits.ts';
 import { UNFIT } from './characters.ts';
 
 /** The colours a seat can have, in the order they are handed out. */
@@ -12,6 +13,9 @@ export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as
 export type Colour = (typeof COLOURS)[number];
 
 export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
+
+/** What one account may cost the house: the page names the figures in its words. */
+export type AccountBudget = typeof ACCOUNT;
 
 /** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
 export const WIRE = 2;
@@ -30,6 +34,10 @@ export const REASONS = [
 	'too-long',
 	'too-fast',
 	'too-many-connections',
+	'tables-open',
+	'tables-today',
+	'tables-here-today',
+	'names-today',
 	'server',
 	'no-session',
 	'foreign-origin',

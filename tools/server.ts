@@ -1,14 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A running local server: the Worker and its rooms under workerd, their state in a folder. */
 export type LocalServer = { readonly url: string; readonly process: ChildProcess };
 
-/** Makes the secret that signs sessions, once, in the file that wrangler reads; it stays on this machine. */
+const SECRETS = ['SESSION_SECRET', 'LINK_SECRET'];
+
+/** Makes the secrets that sign sessions and links, each once, in the file that wrangler reads; they stay on this machine. */
 export function ensureSecret(file = '.dev.vars'): void {
-	if (!existsSync(file)) writeFileSync(file, `SESSION_SECRET="${randomBytes(32).toString('hex')}"\n`, { mode: 0o600 });
+	const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+	const missing = SECRETS.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, 'm').test(known));
+	if (missing.length === 0) return;
+	const lines = missing.map((name) => `${name}="${randomBytes(32).toString('hex')}"\n`);
+	appendFileSync(file, `${known === '' || known.endsWith('\n') ? '' : '\n'}${lines.join('')}`, { mode: 0o600 });
 }
 
 /**

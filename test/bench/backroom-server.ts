@@ -8,9 +8,14 @@ export function backroomServer(port: number, state: string, inspector?: number):
 		assets: './dist',
 		port,
 		state,
-		objects: ['Match', 'Player', 'DeviceCode'],
-		limits: ['WRITE_LIMIT', 'REDEEM_LIMIT', 'OPEN_LIMIT'],
-		variables: { SESSION_SECRET: 'only for this measurement', MESSAGE_PACE: '100000' },
+		objects: ['Match', 'Player', 'DeviceCode', 'AddressBudget'],
+		limits: ['WRITE_LIMIT', 'REDEEM_LIMIT', 'OPEN_LIMIT', 'READ_LIMIT'],
+		variables: {
+			SESSION_SECRET: 'only for this measurement',
+			LINK_SECRET: 'only for this measurement',
+			MESSAGE_PACE: '100000',
+			BUDGETS: 'off'
+		},
 		inspector
 	});
 }

@@ -77,7 +77,11 @@ async function rowOf(browser: Browser, server: string, route: Route, encodings: 
 
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	throw new Error('the project does not build');
-const server = await ownServer({ port: 8896, state: temporaryFolder(), variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000' } });
+const server = await ownServer({
+	port: 8896,
+	state: temporaryFolder(),
+	variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off' }
+});
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArguments] });
 try {
 	const encodings = new Set<string>();

@@ -43,8 +43,8 @@ export async function evicted(options: {
 	const counts = { slept: 0, closed: 0, planted: 0 };
 	// The local runtime is to ask nobody, and to say nothing but what is wrong.
 	Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'error' });
-	const vars = { MESSAGE_PACE: '100000', BOT_PACE_MS: '5' };
-	const secrets = { SESSION_SECRET: 'only for the time of this run' };
+	const vars = { MESSAGE_PACE: '100000', BUDGETS: 'off', BOT_PACE_MS: '5' };
+	const secrets = { SESSION_SECRET: 'only for the time of this run', LINK_SECRET: 'only for the time of this run' };
 	const harness = createTestHarness({ workers: [{ configPath: 'wrangler.toml', vars, secrets }] });
 	const { url } = await harness.listen();
 	const place = { house: url.origin, sockets: url.origin };

@@ -30,7 +30,7 @@ export class Victim {
 	async start(): Promise<void> {
 		// Traces of the local runtime, nothing of ours: they would fill the disk.
 		rmSync(join(this.state, 'v3/observability'), { recursive: true, force: true });
-		const variables = { MESSAGE_PACE: '100000', BOT_PACE_MS: '30' };
+		const variables = { MESSAGE_PACE: '100000', BUDGETS: 'off', BOT_PACE_MS: '30' };
 		for (let attempt = 1; this.running === undefined; attempt += 1) {
 			try {
 				this.running = await startServer({ port: this.port, state: this.state, variables, quiet: true });

@@ -16,6 +16,7 @@ export default defineConfig({
 			miniflare: {
 				bindings: {
 					SESSION_SECRET: 'only for the tests of this house',
+					LINK_SECRET: 'signs the links of this house',
 					BOT_PACE_MS: String(HOUR),
 					MESSAGE_PACE: String(1e9),
 					...WISH

@@ -26,7 +26,7 @@ let visitors = 0;
 export class Visitor {
 	cookie = '';
 	// Everybody has an address of their own, so that the limits on addresses tell them apart.
-	private readonly address: string;
+	readonly address: string;
 
 	constructor(address = `10.${(visitors += 1) >> 8}.${visitors & 255}.1`) {
 		this.address = address;

@@ -105,7 +105,7 @@ describe('A device code', () => {
 	test('moves the session to another device, once', async () => {
 		const phone = await visitor('Ada');
 		const { code } = await phone.json<{ code: string; expires: number }>('/api/me/device', {});
-		expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{8}$/);
+		expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{12}$/);
 		const laptop = await visitor('Guest');
 		const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
 		expect(await laptop.json('/api/session/redeem', { code: typed })).toMatchObject({ name: 'Ada' });

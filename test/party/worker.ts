@@ -4,6 +4,7 @@ import type { Env } from '#party/env.ts';
 import { MatchRoom } from '#party/match.ts';
 import { sealedBids } from './sealed-bids.ts';
 
+export { AddressBudget } from '#party/address-budget.ts';
 export { DeviceCode } from '#party/device-code.ts';
 export { Player } from '#party/player.ts';
 

@@ -16,7 +16,7 @@ const CHOICES = 300;
  * every game, in a Worker of our own that only adds the count.
  */
 export async function printRows(port: number, state: string, seed: number): Promise<void> {
-	const variables = { MESSAGE_PACE: '100000', SESSION_SECRET: '5'.repeat(64) };
+	const variables = { MESSAGE_PACE: '100000', BUDGETS: 'off', SESSION_SECRET: '5'.repeat(64), LINK_SECRET: '7'.repeat(64) };
 	const server = await ownServer({ port, state: join(state, 'rows'), config: 'test/soak/counting/wrangler.toml', variables });
 	const rows = async (): Promise<Rows> => (await (await fetch(`${server.url}/rows`)).json()) as Rows;
 	const table = [

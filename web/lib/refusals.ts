@@ -1,5 +1,6 @@
 import { toast } from '#lib/design/toast.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
+import { TABLES_A_DAY, TABLES_OPEN } from '#lib/table/limits.ts';
 import type { Reason } from '#party/wire.ts';
 
 type Words = { readonly [code: string]: () => string };
@@ -10,6 +11,10 @@ const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
 	'too-long': m.refused_too_long,
 	'too-fast': m.refused_too_fast,
 	'too-many-connections': m.refused_too_many_connections,
+	'tables-open': () => m.refused_tables_open({ most: TABLES_OPEN }),
+	'tables-today': () => m.refused_tables_today({ most: TABLES_A_DAY }),
+	'tables-here-today': m.refused_tables_here_today,
+	'names-today': m.refused_names_today,
 	server: m.refused_server,
 	'no-session': m.refused_no_session,
 	'foreign-origin': m.refused_foreign_origin,

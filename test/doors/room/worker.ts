@@ -3,6 +3,7 @@ import { createApp } from '#party/app.ts';
 import type { Env } from '#party/env.ts';
 import { MatchRoom } from '#party/match.ts';
 
+export { AddressBudget } from '#party/address-budget.ts';
 export { DeviceCode } from '#party/device-code.ts';
 export { Player } from '#party/player.ts';
 

@@ -44,7 +44,7 @@ export class House {
 	}
 
 	private static start(port: number, state: string): Promise<LocalServer> {
-		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000' } });
+		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off' } });
 	}
 }
 

@@ -1,9 +1,13 @@
-import type { CLOSED, COLOURS, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
+import type { AccountBudget, CLOSED, COLOURS, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
 
 // The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
 
 /** The colours a seat can have. */
 export const colours: typeof COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'];
+
+/** Tables that one may have open, and open in a day. */
+export const TABLES_OPEN: AccountBudget['tablesOpen'] = 40;
+export const TABLES_A_DAY: AccountBudget['tablesADay'] = 20;
 
 /** The longest name, in characters. */
 export const LONGEST_NAME: (typeof LIMITS)['name'] = 24;

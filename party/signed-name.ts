@@ -1,0 +1,77 @@
+import type { Env } from './env.ts';
+import { BASE62, randomText, UNAMBIGUOUS } from './random.ts';
+
+type Secrets = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_BEFORE'>;
+
+/** A kind of name that only this house can make: random characters, and after them a check of them under the house's secret. */
+type Kind = { readonly purpose: string; readonly alphabet: string; readonly random: number; readonly check: number };
+
+// A guess finds a check of 6 characters once in 57 billion times: enough, since it wins no more than an empty file.
+const TABLE: Kind = { purpose: 'table', alphabet: BASE62, random: 22, check: 6 };
+// Typed by hand, so 8 characters stay the secret and 4 the check: one guess in 810,000 gets as far as an empty file.
+const CODE: Kind = { purpose: 'code', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
+
+/** A new table's id: 28 characters, 131 bits of them random. */
+export function newTableId(env: Secrets): Promise<string> {
+	return newName(env, TABLE);
+}
+
+/** Whether this house has made the table's id; says nothing of whether the table is still there. */
+export function isTableId(env: Secrets, text: string): Promise<boolean> {
+	return isOurs(env, TABLE, text);
+}
+
+/** A new code to be typed by hand: 12 characters, 39 bits of them random. */
+export function newCode(env: Secrets): Promise<string> {
+	return newName(env, CODE);
+}
+
+/** Whether this house has made the code. */
+export function isCode(env: Secrets, text: string): Promise<boolean> {
+	return isOurs(env, CODE, text);
+}
+
+/** A name for something that is not to be kept as it is, such as an address: 16 characters, always the same for the same text. */
+export async function pseudonymOf(env: Secrets, text: string): Promise<string> {
+	return checkOf(currentSecret(env), { purpose: 'pseudonym', alphabet: BASE62, check: 16 }, text);
+}
+
+async function newName(env: Secrets, kind: Kind): Promise<string> {
+	const random = randomText(kind.alphabet, kind.random);
+	return random + (await checkOf(currentSecret(env), kind, random));
+}
+
+async function isOurs(env: Secrets, kind: Kind, text: string): Promise<boolean> {
+	if (text.length !== kind.random + kind.check) return false;
+	const [random, check] = [text.slice(0, kind.random), text.slice(kind.random)];
+	if (isSame(check, await checkOf(currentSecret(env), kind, random))) return true;
+	const before = env.LINK_SECRET_BEFORE ?? '';
+	return before !== '' && isSame(check, await checkOf(before, kind, random));
+}
+
+function currentSecret({ LINK_SECRET: secret }: Secrets): string {
+	if (typeof secret !== 'string' || secret.length < 16) throw new Error('LINK_SECRET is not set or too short');
+	return secret;
+}
+
+// A byte makes a character; the first ones of an alphabet are a little likelier, which tells nothing of the others.
+async function checkOf(secret: string, { purpose, alphabet, check }: Omit<Kind, 'random'>, text: string): Promise<string> {
+	const signed = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`${purpose}:${text}`));
+	return Array.from(new Uint8Array(signed, 0, check), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+}
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+function keyOf(secret: string): Promise<CryptoKey> {
+	const known = keys.get(secret);
+	if (known !== undefined) return known;
+	const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+	keys.set(secret, key);
+	return key;
+}
+
+// Takes as long however many characters fit.
+function isSame(one: string, other: string): boolean {
+	const [first, second] = [one, other].map((text) => new TextEncoder().encode(text));
+	return first !== undefined && second !== undefined && first.length === second.length && crypto.subtle.timingSafeEqual(first, second);
+}

@@ -1,0 +1,172 @@
+import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT, LIST } from '#party/limits.ts';
+import { MatchRoom } from '#party/match.ts';
+import { Player } from '#party/player.ts';
+import { unguessable } from '#party/random.ts';
+import { newTableId } from '#party/signed-name.ts';
+import type { TableSummary } from '#party/summary.ts';
+import { newTable, NONCE, runningMatch, settled, visitor, Visitor, withinOneMinute } from './house.ts';
+
+const MANY = 50;
+
+function accountOf(somebody: Visitor): string {
+	return somebody.cookie.split('=')[1]?.split('-')[0] ?? '';
+}
+
+async function listOf(somebody: Visitor): Promise<TableSummary[]> {
+	return (await somebody.json<{ tables: TableSummary[] }>('/api/me/tables')).tables;
+}
+
+/** Waits until what is asked for is so. */
+function comesTrue(check: () => Promise<void>): Promise<void> {
+	return vi.waitFor(check, 15_000);
+}
+
+/** What the account's own object knows of its tables, no room being asked. */
+function told(somebody: Visitor): Promise<TableSummary[]> {
+	return runInDurableObject(env.Player.getByName(accountOf(somebody)), (_player, { storage }) =>
+		storage.sql
+			.exec<{ summary: string }>('select summary from mine order by updated desc')
+			.toArray()
+			.map(({ summary }) => JSON.parse(summary) as TableSummary)
+	);
+}
+
+/** Somebody with so many tables, as rooms have opened them. */
+async function withTables(many: number): Promise<Visitor> {
+	const host = await visitor('Ada');
+	for (let n = 0; n < many; n += 1) {
+		const opening = { game: 'sealed-bids', seats: 2, settings: {}, watchers: true, whispers: true, invite: unguessable() };
+		const room = env.Match.getByName(await newTableId(env));
+		await room.open({ ...opening, id: room.name ?? '', host: accountOf(host) });
+		await room.seatOpener(accountOf(host), { nonce: NONCE, name: 'Ada', bots: false });
+	}
+	await comesTrue(async () => expect((await told(host)).filter(({ seats }) => seats[0]?.kind === 'player')).toHaveLength(many));
+	return host;
+}
+
+/** Counts how often the rooms are asked and told, and what they tell. */
+function calls() {
+	const spies = {
+		summary: vi.spyOn(MatchRoom.prototype, 'summary'),
+		rename: vi.spyOn(MatchRoom.prototype, 'rename'),
+		told: vi.spyOn(Player.prototype, 'tableChanged')
+	};
+	const counts = () => ({
+		summary: spies.summary.mock.calls.length,
+		rename: spies.rename.mock.calls.length,
+		told: spies.told.mock.calls.length
+	});
+	return counts;
+}
+
+beforeEach(() => {
+	vi.restoreAllMocks();
+});
+
+describe('The list of one’s tables', () => {
+	test('of fifty asks five rooms each time it is read, and not the same ones for ever', async () => {
+		const host = await withTables(MANY);
+		const counted = calls();
+		expect(await listOf(host)).toHaveLength(MANY);
+		expect(counted().summary).toBe(LIST.latestAsked + LIST.othersAsked);
+		const asked = vi.mocked(MatchRoom.prototype.summary).mock.contexts;
+		for (let n = 0; n < 20; n += 1) await listOf(host);
+		expect(new Set(asked).size).toBeGreaterThan(LIST.latestAsked + LIST.othersAsked);
+	});
+
+	test('forgets a table whose room is gone without a word', async () => {
+		const host = await withTables(2);
+		const [first] = await told(host);
+		await runInDurableObject(env.Match.getByName(first?.id ?? ''), (_room, { storage }) => storage.deleteAll());
+		const { evictDurableObject } = await import('cloudflare:test');
+		await evictDurableObject(env.Match.getByName(first?.id ?? ''));
+		expect((await listOf(host)).map(({ id }) => id)).not.toContain(first?.id);
+		expect(await told(host)).toHaveLength(1);
+	});
+
+	test('learns that a table waits for who is away, and that it does no more', async () => {
+		const { rival, ada, bob, id } = await runningMatch();
+		const waits = async (): Promise<boolean | undefined> => (await told(rival)).find((table) => table.id === id)?.waiting;
+		expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');
+		bob.close();
+		await comesTrue(async () => expect(await waits()).toBe(false));
+		expect(await ada.choose({ kind: 'bid', sum: 2 })).toBe('done');
+		expect(await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' })).toBe('done');
+		// The next round asks everybody for a bid.
+		await comesTrue(async () => expect(await waits()).toBe(true));
+		const again = await rival.enter(id);
+		expect(await again.choose({ kind: 'bid', sum: 1 })).toBe('done');
+		again.close();
+		await comesTrue(async () => expect(await waits()).toBe(false));
+	});
+
+	test('learns nothing of the turns of a match while everybody sits at it', async () => {
+		const { ada, bob, eve } = await runningMatch();
+		await settled(ada, bob, eve);
+		const counted = calls();
+		expect(await ada.choose({ kind: 'bid', sum: 2 })).toBe('done');
+		expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');
+		await settled(ada, bob, eve);
+		expect(await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' })).toBe('done');
+		await settled(ada, bob, eve);
+		expect(counted().told).toBe(0);
+	});
+
+	test('is read a limited number of times a minute by one account, from wherever it comes', async () => {
+		const host = await visitor('Ada');
+		let last = 200;
+		for (let n = 0; n < 1_500 && last !== 429; n += 1) {
+			last = (await host.ask('/api/me/tables', undefined, { 'cf-connecting-ip': `198.51.${n >> 8}.${n & 255}` })).status;
+		}
+		expect(last).toBe(429);
+		expect((await (await visitor('Bob')).ask('/api/me/tables')).status).toBe(200);
+	});
+
+	test('and every other read is limited for one address, at the pages and the sockets, too', async () => {
+		const { id } = await newTable();
+		const { cookie } = await visitor('Eve');
+		const { home, answers } = await withinOneMinute(async () => {
+			const visits = new Visitor();
+			const neighbour = Object.assign(new Visitor(visits.address), { cookie });
+			let last = 200;
+			for (let n = 0; n < 1_500 && last !== 429; n += 1) last = (await new Visitor(visits.address).ask('/api/me')).status;
+			return { home: neighbour, answers: [last, (await neighbour.ask(`/m/${id}`)).status, (await neighbour.enter(id)).closed] };
+		});
+		expect(answers).toEqual([429, 429, 4429]);
+		expect((await home.ask('/api/health')).status).toBe(200);
+		expect((await new Visitor().ask(`/m/${id}`)).status).toBe(200);
+	});
+});
+
+describe('A new name', () => {
+	test('with fifty tables is told to a few rooms, which write it once and report to nobody', async () => {
+		const host = await withTables(MANY);
+		const counted = calls();
+		expect(await host.json('/api/me', { name: 'Ada Lovelace' })).toMatchObject({ name: 'Ada Lovelace' });
+		const latest = (await told(host)).slice(0, ACCOUNT.tablesToldAName);
+		await comesTrue(async () => {
+			for (const { id } of latest) expect((await env.Match.getByName(id).summary(accountOf(host)))?.seats[0]?.name).toBe('Ada Lovelace');
+		});
+		expect(counted()).toMatchObject({ rename: ACCOUNT.tablesToldAName, told: 0 });
+	});
+
+	test('is seen at every other table when its player comes back there', async () => {
+		const host = await withTables(ACCOUNT.tablesToldAName + 1);
+		const { id } = (await told(host)).at(-1) ?? { id: '' };
+		await host.ask('/api/me', { name: 'Ada Lovelace' });
+		expect((await env.Match.getByName(id).summary(accountOf(host)))?.seats[0]?.name).toBe('Ada');
+		const ada = await host.enter(id);
+		await ada.until(() => ada.table.seats[0]?.name === 'Ada Lovelace');
+	});
+
+	test('can be taken so often a day', async () => {
+		const host = await visitor('Name 0');
+		for (let n = 1; n < ACCOUNT.namesADay; n += 1)
+			expect(await host.json('/api/me', { name: `Name ${n}` })).toMatchObject({ name: `Name ${n}` });
+		expect(await host.json('/api/me', { name: 'One more' })).toEqual({ reason: 'names-today' });
+		expect(await host.json('/api/me', { name: `Name ${ACCOUNT.namesADay - 1}` })).toMatchObject({ name: `Name ${ACCOUNT.namesADay - 1}` });
+	});
+});
