@@ -21,6 +21,7 @@ export function matchRecord({ table, course }: Room, choices: readonly Taken[], 
 		commitment: commitment(table.entropy),
 		nonces,
 		choices,
-		result
+		result,
+		rules: table.rules.map(({ from, fingerprint }) => ({ from, fingerprint }))
 	};
 }

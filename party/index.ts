@@ -1,3 +1,4 @@
+import { fingerprints } from '#rules/fingerprints.js';
 import { games } from '#rules/games.ts';
 import { createApp } from './app.ts';
 import { MatchRoom } from './match.ts';
@@ -9,6 +10,7 @@ export { Player } from './player.ts';
 /** The rooms of this house. */
 export class Match extends MatchRoom {
 	protected override readonly games = games;
+	protected override readonly fingerprints = fingerprints;
 }
 
 export default createApp(games);

@@ -1,9 +1,10 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Change } from './change.ts';
-import { gameNamed, type Games } from './games.ts';
+import { gameNamed, type Fingerprints, type Games } from './games.ts';
 import type { LogRow } from './log.ts';
 import { botToAct, pause } from './pace.ts';
+import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import type { Store } from './store.ts';
 import { withPresence, type Room, type Table } from './table.ts';
 
@@ -30,11 +31,13 @@ export type Occasion = {
 export class Keeper {
 	readonly store: Store;
 	private readonly games: Games;
+	private readonly fingerprints: Fingerprints;
 	private known: Room | undefined;
 
-	constructor(store: Store, games: Games) {
+	constructor(store: Store, games: Games, fingerprints: Fingerprints) {
 		this.store = store;
 		this.games = games;
+		this.fingerprints = fingerprints;
 	}
 
 	/** The room as it is written; undefined when nobody opened a table here. Throws when its game is not in the house. */
@@ -63,6 +66,7 @@ export class Keeper {
 			...change.room,
 			table: {
 				...table,
+				rules: this.rulesAfter(before, change),
 				version: (before?.table.version ?? 0) + 1,
 				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
 				touched: before?.table.phase === 'over' ? before.table.touched : now,
@@ -105,6 +109,14 @@ export class Keeper {
 		}
 		const takenBack = recording !== undefined && recording.kept < (before?.course?.match.choices ?? 0) && before?.course !== undefined;
 		return { kept: takenBack ? recording.kept : undefined, rows };
+	}
+
+	private rulesAfter(before: Room | undefined, { room: { table }, recording }: Change): readonly PlayedRules[] {
+		if (recording === undefined) return table.rules;
+		const { match, past } = before?.course ?? {};
+		// Taking back plays everything anew that could have been taken back.
+		const kept = match !== undefined && past !== undefined && recording.kept < match.choices ? past.match.choices : recording.kept;
+		return rulesFrom(table.rules, kept + 1, this.gameOf(table.game), this.fingerprints[table.game] ?? 'unknown');
 	}
 
 	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace }: Occasion): Table['botAt'] {

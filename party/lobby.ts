@@ -5,6 +5,7 @@ import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
 import { nameAtTable } from './names.ts';
+import { TABLE_FORMAT } from './stored-table.ts';
 import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
 import { COLOURS, type Colour } from './wire.ts';
 
@@ -31,7 +32,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
-		format: 1,
+		format: TABLE_FORMAT,
 		id,
 		game,
 		phase: 'gathering',
@@ -44,6 +45,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		invited: [host],
 		edition: edition?.name,
 		places,
+		rules: [],
 		version: 0,
 		since,
 		touched: now

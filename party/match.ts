@@ -13,7 +13,7 @@ import { Clock } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
 import type { Env } from './env.ts';
-import type { Games } from './games.ts';
+import type { Fingerprints, Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox, type Say } from './inbox.ts';
 import { AWAY, ROOM } from './limits.ts';
@@ -43,6 +43,8 @@ export abstract class MatchRoom extends Server<Env> {
 
 	/** The games of the house. */
 	protected abstract readonly games: Games;
+	/** Those of their rules in this build. */
+	protected abstract readonly fingerprints: Fingerprints;
 
 	private opened: Keeper | undefined;
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
@@ -71,7 +73,7 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// Made on first use: the subclass's games are not there yet in the constructor.
 	private get keeper(): Keeper {
-		return (this.opened ??= new Keeper(new Store(this.ctx.storage), this.games));
+		return (this.opened ??= new Keeper(new Store(this.ctx.storage), this.games, this.fingerprints));
 	}
 
 	// ---- the door

@@ -7,7 +7,8 @@ import type { Change, Recording } from './change.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
 import { stepBetween, storedRoom, takeStep, type RoomStep, type StoredRoom } from './room-step.ts';
-import type { Room, Table } from './table.ts';
+import { upgraded, type StoredTable } from './stored-table.ts';
+import type { Room } from './table.ts';
 import type { Saying } from './wire.ts';
 
 /** How a request was answered: with the version it led to, or with the reason why not. */
@@ -129,7 +130,8 @@ export class Store {
 	readRoom(gameOf: (id: string) => Game): Room | undefined {
 		const row = this.one<RoomRow>('select value, match, past, taken from room');
 		if (row === undefined) return undefined;
-		const table = JSON.parse(row.value) as Table;
+		const kept = JSON.parse(row.value) as StoredTable;
+		const table = upgraded(kept);
 		if (row.match === null) {
 			this.steps = 0;
 			return { table };
@@ -142,8 +144,8 @@ export class Store {
 		});
 		const game = gameOf(table.game);
 		const match = revive(game, stored.match);
-		// Steps lead on from the match as it is stored.
-		if (match !== stored.match) this.steps = Infinity;
+		// Steps lead on from what is stored.
+		if (match !== stored.match || table !== kept) this.steps = Infinity;
 		const { past, taken } = stored;
 		if (past === undefined || taken === undefined) return { table: stored.table, course: { match } };
 		return { table: stored.table, course: { match, past: { match: revive(game, past), taken } } };

@@ -1,6 +1,7 @@
 import type { Course } from '#rules/core/history.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { PlayedRules } from './rules-played.ts';
 import type { Colour, TableView } from './wire.ts';
 
 /** A place at the table as the room keeps it. */
@@ -22,7 +23,7 @@ export type Place =
 /** A table as the room keeps it, beside the match itself. */
 export type Table = {
 	/** The version of this record's own shape. */
-	readonly format: 1;
+	readonly format: 2;
 	readonly id: string;
 	readonly game: string;
 	readonly phase: TableView['phase'];
@@ -40,6 +41,8 @@ export type Table = {
 	/** What the edition calls itself that the host brought. */
 	readonly edition?: string | undefined;
 	readonly places: readonly Place[];
+	/** Which rules played, since they are noted: none before the start. */
+	readonly rules: readonly PlayedRules[];
 	/** Counts every change that any viewer can see. */
 	readonly version: number;
 	/** For each seat, the version since which its question stands and it has not acted. */

@@ -2,6 +2,7 @@ import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
+import { correctionsSince } from './rules-played.ts';
 import { canSit, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from './wire.ts';
 
@@ -33,6 +34,7 @@ export function tableView(
 	standing: Standing,
 	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(standing))
 ): TableView {
+	const corrected = course && correctionsSince(game, table.rules, table.phase === 'over' ? undefined : course.match.choices + 1);
 	return {
 		id: table.id,
 		game: table.game,
@@ -42,6 +44,7 @@ export function tableView(
 		watchers: table.watchers,
 		whispers: table.whispers,
 		seats: table.places.map((place) => seatView(place, table.host)),
+		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
 		...(standing.invited && { invite: table.invite }),
@@ -56,6 +59,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		standTheSame(before, after) &&
 		before.phase === after.phase &&
 		before.settings === after.settings &&
+		before.rules === after.rules &&
 		before.watchers === after.watchers &&
 		before.whispers === after.whispers
 	);

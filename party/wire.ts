@@ -166,6 +166,8 @@ export type TableView = {
 	readonly watchers: boolean;
 	readonly whispers: boolean;
 	readonly seats: readonly SeatView[];
+	/** What was corrected in the rules since the match began: ids, and from which choice on. */
+	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
 	/** The viewer's own seat, if any. */
 	readonly you?: Seat;
 	readonly youHost: boolean;

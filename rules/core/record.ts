@@ -3,6 +3,7 @@ import type { Taken } from './history.ts';
 import { equal, type Json } from './json.ts';
 import type { Fact, Match, Settings } from './match.ts';
 import { play, start } from './play.ts';
+import { areRulesPeriods, otherRules, type RulesPeriod } from './rules-period.ts';
 import type { Seat } from './seat.ts';
 import { commitment, mixSeed, nonceCommitment, seedFrom, type SeedPart } from './seed.ts';
 
@@ -20,6 +21,8 @@ export type MatchRecord = {
 	readonly commitment: string;
 	readonly choices: readonly Taken[];
 	readonly result: Json;
+	/** Which rules played; absent in records that are older than the fingerprints. */
+	readonly rules?: readonly RulesPeriod[] | undefined;
 } & Seeding;
 
 /** How the seed came about: in the present format from parts, in seat order; before, from a nonce of each seat. */
@@ -28,35 +31,61 @@ type Seeding =
 	| { readonly format: 'backroom-match-1'; readonly nonces: readonly string[] };
 
 /** What is wrong with a record; a nonce is wrong that its player had not committed to. */
-export type RecordFault =
-	'form' | 'format' | 'table' | 'other-game' | 'other-version' | 'commitment' | 'nonce' | 'choice-refused' | 'result';
+export type RecordFault = 'form' | 'format' | 'table' | 'other-game' | 'commitment' | 'nonce' | 'choice-refused' | 'result';
+
+/** What a record proves to a build with these rules; `facts` are those of the set-up and of each choice that was checked. */
+export type Replay =
+	/** Everything: every choice and the result. `sameRules`: as it was played, not only with others that come to the same. */
+	| { readonly checked: 'whole'; readonly sameRules: boolean; readonly match: Match; readonly facts: readonly (readonly Fact[])[] }
+	/**
+	 * What comes before choice number `until` (0: nothing). From there on it was played with rules of another fingerprint, or the record
+	 * does not say with which: then it may as well have been altered.
+	 */
+	| { readonly checked: 'part'; readonly until: number; readonly fingerprint?: string; readonly facts: readonly (readonly Fact[])[] }
+	/** Nothing: it was altered. `at` is the place of the choice that was not possible, or the seat whose nonce is wrong. */
+	| { readonly fault: RecordFault; readonly at?: number };
 
 /**
- * Plays a record again from its seed; it may be any value, read from a file perhaps. Answers the finished match and its facts, or what
- * is wrong and at which choice, or seat when it is a nonce.
+ * Plays a record again from its seed; it may be any value, read from a file perhaps. `fingerprint` is that of this build's rules of the
+ * game. Never throws.
  */
-export function replay(
-	game: Game,
-	record: unknown
-): { readonly match: Match; readonly facts: readonly (readonly Fact[])[] } | { readonly fault: RecordFault; readonly at?: number } {
+export function replay(game: Game, record: unknown, fingerprint: string): Replay {
 	if (isObject(record) && typeof record.format === 'string' && !FORMATS.includes(record.format)) return { fault: 'format' };
 	if (!isRecord(record)) return { fault: 'form' };
 	if (record.game !== game.id) return { fault: 'other-game' };
-	if (record.version !== game.version) return { fault: 'other-version' };
 	if (commitment(record.entropy) !== record.commitment) return { fault: 'commitment' };
-	if (!fitsTable(game, record)) return { fault: 'table' };
 	const wrong = wrongNonce(record);
 	if (wrong !== undefined) return { fault: 'nonce', at: wrong };
-	const { seats, settings, edition } = record;
-	const { match, facts } = start(game, { seats, settings, edition, seed: seedOfRecord(record) });
-	const told: (readonly Fact[])[] = [facts];
-	for (const [at, { seat, choice }] of record.choices.entries()) {
-		const played = play(game, match, seat, choice);
-		if ('refused' in played) return { fault: 'choice-refused', at };
-		told.push(played.facts);
+	const others = otherRules(record.rules ?? [], fingerprint);
+	const { fault, match, facts } = played(game, record);
+	if (fault === undefined) return { checked: 'whole', sameRules: others === undefined, match, facts };
+	// Where this build's rules had played, they would have to come to the same.
+	if (others === undefined || facts.length < others.from) return fault;
+	const { from, fingerprint: theirs } = others;
+	return { checked: 'part', until: from, ...(theirs !== undefined && { fingerprint: theirs }), facts: facts.slice(0, from) };
+}
+
+type Played = { readonly match: Match; readonly facts: (readonly Fact[])[]; readonly fault?: undefined };
+type Stopped = { readonly match?: undefined; readonly facts: (readonly Fact[])[]; readonly fault: Extract<Replay, { fault: unknown }> };
+
+// As far as these rules go along.
+function played(game: Game, record: MatchRecord): Played | Stopped {
+	const facts: (readonly Fact[])[] = [];
+	if (!fitsTable(game, record)) return { facts, fault: { fault: 'table' } };
+	const { seats, settings, edition, choices, result } = record;
+	try {
+		const { match, facts: begun } = start(game, { seats, settings, edition, seed: seedOfRecord(record) });
+		facts.push(begun);
+		for (const [at, { seat, choice }] of choices.entries()) {
+			const taken = play(game, match, seat, choice);
+			if ('refused' in taken) return { facts, fault: { fault: 'choice-refused', at } };
+			facts.push(taken.facts);
+		}
+		return equal(match.result, result) ? { match, facts } : { facts, fault: { fault: 'result' } };
+	} catch {
+		// Choices that other rules took may lead these to where they know no way.
+		return { facts, fault: { fault: 'choice-refused', at: Math.max(0, facts.length - 1) } };
 	}
-	if (!equal(match.result, record.result)) return { fault: 'result' };
-	return { match, facts: told };
 }
 
 /** The seed that the record's entropy and what the seats gave to it make. */
@@ -76,7 +105,7 @@ const FORMATS: readonly string[] = ['backroom-match-1', 'backroom-match-2'] sati
 
 function isRecord(value: unknown): value is MatchRecord {
 	if (!isObject(value)) return false;
-	const { format, game, version, seats, settings, entropy, commitment: published, nonces, parts, choices } = value;
+	const { format, game, version, seats, settings, entropy, commitment: published, nonces, parts, choices, rules } = value;
 	return (
 		[game, entropy, published].every((text) => typeof text === 'string') &&
 		[version, seats].every((number) => typeof number === 'number') &&
@@ -85,7 +114,8 @@ function isRecord(value: unknown): value is MatchRecord {
 			? Array.isArray(parts) && parts.every(isPart)
 			: format === 'backroom-match-1' && Array.isArray(nonces) && nonces.every((nonce) => typeof nonce === 'string')) &&
 		Array.isArray(choices) &&
-		choices.every(isTaken)
+		choices.every(isTaken) &&
+		(rules === undefined || (areRulesPeriods(rules) && rules.every(({ from }) => from <= choices.length)))
 	);
 }
 

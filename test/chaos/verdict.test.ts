@@ -3,6 +3,7 @@ import { commitment } from '../../rules/core/seed.ts';
 import { choose, type Course } from '../../rules/core/history.ts';
 import { asked, options } from '../../rules/core/play.ts';
 import type { MatchRecord } from '../../rules/core/record.ts';
+import { fingerprints } from '../../rules/fingerprints.js';
 import { games } from '../../rules/games.ts';
 import { openTable, sit } from '../../party/lobby.ts';
 import { loggedFacts } from '../../party/log.ts';
@@ -68,7 +69,8 @@ function evidence(most: number): Evidence {
 				commitment: commitment(entropy),
 				nonces,
 				choices,
-				result: match.result ?? null
+				result: match.result ?? null,
+				rules: [{ from: 0, fingerprint: fingerprints[game.id] ?? '' }]
 			}
 		: undefined;
 	return { rows: { table, match, entries, sayings: ['hello'] }, told, record };

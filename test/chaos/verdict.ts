@@ -5,6 +5,7 @@ import type { Fact, Match } from '../../rules/core/match.ts';
 import type { AnyChoice } from '../../rules/core/option.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
 import { replay, type MatchRecord } from '../../rules/core/record.ts';
+import { fingerprints } from '../../rules/fingerprints.js';
 import type { Viewer } from '../../rules/core/seat.ts';
 import { loggedFacts } from '../../party/log.ts';
 import { noncesOf } from '../../party/turn.ts';
@@ -104,8 +105,9 @@ function recordWrongs(game: Game, { table }: RoomRows, match: Match, record: Mat
 		return table.phase === 'playing' ? [] : [{ kind: 'record', what: `it goes on, the table is ${table.phase}` }];
 	if (table.phase !== 'over') return [{ kind: 'record', what: `it is over, the table is ${table.phase}` }];
 	if (record === undefined) return [];
-	const again = replay(game, record);
+	const again = replay(game, record, fingerprints[game.id] ?? '');
 	if ('fault' in again) return [{ kind: 'record', what: `the export has a fault: ${again.fault} ${again.at ?? ''}` }];
+	if (again.checked !== 'whole' || !again.sameRules) return [{ kind: 'record', what: 'the export was played with other rules' }];
 	return equal(again.match, match) ? [] : [{ kind: 'record', what: 'the export is another match' }];
 }
 

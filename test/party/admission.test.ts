@@ -5,8 +5,8 @@ import { SOCKETS } from '#party/limits.ts';
 import type { Table } from '#party/table.ts';
 
 const places = [{ kind: 'player', colour: 'blue', nonce: 'a nonce', account: 'ada', present: true }] as const;
-const about = { format: 1, id: 'a table', game: 'a game', phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
-const table: Table = { ...about, invite: '', entropy: '', host: 'ada', invited: [], places, version: 0, since: [], touched: 0 };
+const about = { format: 2, id: 'a table', game: 'a game', phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
+const table: Table = { ...about, invite: '', entropy: '', host: 'ada', invited: [], places, rules: [], version: 0, since: [], touched: 0 };
 
 let came = 0;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { newTable, runningMatch, type Guest } from './house.ts';
-import { sealedBids } from './sealed-bids.ts';
+import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
 describe('Bots', () => {
 	const temper = (name: string) => ({ seats: 3, bots: true, settings: { temper: name } });
@@ -32,7 +32,7 @@ describe('Bots', () => {
 		await toTheEnd(ada, id);
 		expect(ada.gap).toBe(false);
 		const record = await host.json<MatchRecord>(`/api/tables/${id}/record`);
-		expect('fault' in replay(sealedBids as unknown as Game, record)).toBe(false);
+		expect(replay(sealedBids as unknown as Game, record, SEALED_BIDS_RULES)).toMatchObject({ checked: 'whole', sameRules: true });
 		// The next alarm is the one that clears the table away, long after.
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 		expect((await host.enter(id)).table.phase).toBe('over');

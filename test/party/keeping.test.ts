@@ -3,6 +3,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { asked, options } from '#rules/core/play.ts';
 import type { Game } from '#rules/core/game.ts';
+import { fingerprints } from '#rules/fingerprints.js';
 import { games } from '#rules/games.ts';
 import { isRefusal, type Change } from '#party/change.ts';
 import { Keeper } from '#party/keeper.ts';
@@ -20,8 +21,8 @@ function gathered(game: Game, seats: number): Table {
 	const places = accounts
 		.slice(0, seats)
 		.map((account) => ({ kind: 'player' as const, colour: 'blue' as const, nonce: `the nonce of ${account}`, account, present: true }));
-	const about = { format: 1, id: 'a table', game: game.id, phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
-	return { ...about, invite: '', entropy: 'ab'.repeat(32), host: 'ada', invited: [], places, version: 0, since: [], touched: 0 };
+	const about = { format: 2, id: 'a table', game: game.id, phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
+	return { ...about, invite: '', entropy: 'ab'.repeat(32), host: 'ada', invited: [], places, rules: [], version: 0, since: [], touched: 0 };
 }
 
 /** One of the options, mostly; now and then the last choice is taken back, or two are sent at once. */
@@ -43,7 +44,7 @@ function something(game: Game, keeper: Keeper, random: Random): Change | undefin
 
 /** Plays at random and reads the rows again after every change; every now and then the room sleeps. Answers how many changes were made. */
 function keptWhile(game: Game, storage: DurableObjectStorage, random: Random): number {
-	const keeping = (): Keeper => new Keeper(new Store(storage), games);
+	const keeping = (): Keeper => new Keeper(new Store(storage), games, fingerprints);
 	let keeper = keeping();
 	const occasion = { now: 1, online: everybody };
 	keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
@@ -98,17 +99,17 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 		await runInDurableObject(env.Match.getByName(`renewed ${id}`), (_room, { storage }) => {
 			const random = randomFrom(9);
 			const occasion = { now: 1, online: everybody };
-			let keeper = new Keeper(new Store(storage), games);
+			let keeper = new Keeper(new Store(storage), games, fingerprints);
 			keeper.keep({ room: { table: gathered(old, old.seats.most) } }, occasion);
 			keeper.keep(begin(old, gathered(old, old.seats.most), 'ada') as Change, occasion);
 			for (let i = 0; i < 5; i += 1) keeper.keep(something(old, keeper, random) ?? { room: keeper.room as never }, occasion);
-			keeper = new Keeper(new Store(storage), { [id]: game });
+			keeper = new Keeper(new Store(storage), { [id]: game }, fingerprints);
 			for (let i = 0; i < 5; i += 1) {
 				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 				expect(read(storage, game)).toEqual(JSON.parse(JSON.stringify(keeper.room)));
 				expect(keeper.room?.course?.match.board).toMatchObject({ renewed: true });
 			}
-			keeper = new Keeper(new Store(storage), { [id]: renewed(game) });
+			keeper = new Keeper(new Store(storage), { [id]: renewed(game) }, fingerprints);
 			expect(keeper.room?.course?.match.version).toBe(game.version + 1);
 			keeper.tidy();
 			expect(read(storage, renewed(game))).toEqual(JSON.parse(JSON.stringify(keeper.room)));
@@ -121,7 +122,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			const random = randomFrom(10);
 			const occasion = { now: 1, online: everybody };
 			const store = new Store(storage);
-			const keeper = new Keeper(store, games);
+			const keeper = new Keeper(store, games, fingerprints);
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
 			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
 			const choose = (): void => void keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
@@ -156,7 +157,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 		const steps = await runInDurableObject(env.Match.getByName(`steps ${id}`), (_room, { storage }) => {
 			const random = randomFrom(11);
 			const occasion = { now: 1, online: everybody };
-			const keeper = new Keeper(new Store(storage), games);
+			const keeper = new Keeper(new Store(storage), games, fingerprints);
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
 			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
 			return Array.from({ length: 200 }, () => {

@@ -6,7 +6,7 @@ import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { Store } from '#party/store.ts';
 import { PING, PONG, type LoggedFact } from '#party/wire.ts';
 import { NONCE, newTable, rowsOf, runningMatch, settled, visitor, Visitor, type Guest, type Sent } from './house.ts';
-import { sealedBids } from './sealed-bids.ts';
+import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
 const game = sealedBids as unknown as Game;
 
@@ -49,9 +49,12 @@ describe('A match', () => {
 		expect(record.commitment).toBe(ada.table.commitment);
 		expect(record).toMatchObject({ nonces: [NONCE, NONCE] });
 		expect(JSON.stringify(record.facts)).toContain('{"$seen":377}');
-		const replayed = replay(game, record);
-		expect('fault' in replayed ? replayed : replayed.match.result).toEqual(record.result);
-		expect('fault' in replayed ? 0 : replayed.match.choices).toBe(10);
+		expect(record.rules).toEqual([{ from: 0, fingerprint: SEALED_BIDS_RULES }]);
+		expect(replay(game, record, SEALED_BIDS_RULES)).toMatchObject({
+			checked: 'whole',
+			sameRules: true,
+			match: { choices: 10, result: record.result }
+		});
 	});
 
 	test('shows nobody what is hidden from them: not in views, updates, the log or what is fetched later', async () => {

@@ -31,6 +31,9 @@ type Paint = { readonly step: 'paint'; readonly seat: Seat };
 type Frame = { readonly step: 'frame'; readonly seat: Seat; readonly paint: string };
 type AnyStep = Round | Bid | Reveal | Paint | Frame;
 
+/** What stands for the fingerprint of these rules. */
+export const SEALED_BIDS_RULES = 'the rules of sealed bids';
+
 export const sealedBids: Game<Board, AnyStep> = {
 	id: 'sealed-bids',
 	version: 1,

@@ -1,23 +1,34 @@
 import type { Game } from '#rules/core/game.ts';
 import { createApp } from '#party/app.ts';
 import type { Env } from '#party/env.ts';
+import type { Fingerprints, Games } from '#party/games.ts';
 import { MatchRoom } from '#party/match.ts';
-import { sealedBids } from './sealed-bids.ts';
+import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
 export { AddressBudget } from '#party/address-budget.ts';
 export { DeviceCode } from '#party/device-code.ts';
 export { Player } from '#party/player.ts';
 
-const games = { [sealedBids.id]: sealedBids as unknown as Game };
+/** The house of the tests; one that is about another build of the rules puts that in its place. */
+export const house: { games: Games; fingerprints: Fingerprints } = {
+	games: { [sealedBids.id]: sealedBids as unknown as Game },
+	fingerprints: { [sealedBids.id]: SEALED_BIDS_RULES }
+};
 
 export class Match extends MatchRoom {
-	protected override readonly games = games;
+	protected override get games(): Games {
+		return house.games;
+	}
+
+	protected override get fingerprints(): Fingerprints {
+		return house.fingerprints;
+	}
 }
 
 /** Stands for the built front end, which these tests do without. */
 export const SHELL = '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="app"></div></body></html>';
 
-const app = createApp(games);
+const app = createApp(house.games);
 
 export default {
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {

@@ -1,3 +1,4 @@
+import { fingerprints } from '#rules/fingerprints.js';
 import { games as house } from '#rules/games.ts';
 import { createApp } from '#party/app.ts';
 import type { Env } from '#party/env.ts';
@@ -10,6 +11,7 @@ export { Player } from '#party/player.ts';
 /** The rooms of the house, with every game it has. */
 export class Match extends MatchRoom {
 	protected override readonly games = house;
+	protected override readonly fingerprints = fingerprints;
 }
 
 /** Stands for the built front end. */

@@ -72,10 +72,11 @@ describe('An edition that a host brings', () => {
 			commitment: commitment('e'),
 			parts: [{ kind: 'bot' }, { kind: 'bot' }],
 			choices: [0, 0, 1].map((seat) => ({ seat, choice: { kind: 'cheap' } })),
-			result: 'done'
+			result: 'done',
+			rules: [{ from: 0, fingerprint: 'rules' }]
 		};
-		const again = replay(shop, record);
+		const again = replay(shop, record, 'rules');
 		expect('match' in again && (again.match.board as Board).spent).toBe(30);
-		expect(replay(shop, { ...record, edition: 7 })).toEqual({ fault: 'table' });
+		expect(replay(shop, { ...record, edition: 7 }, 'rules')).toEqual({ fault: 'table' });
 	});
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commitment, mixSeed, nonceCommitment, seedFrom, type SeedPart } from '#rules/core/seed.ts';
+import { decision, type Game } from '#rules/core/game.ts';
 import type { Taken } from '#rules/core/history.ts';
-import type { Fact, Match } from '#rules/core/match.ts';
+import type { Fact, Match, Step } from '#rules/core/match.ts';
+import type { Option } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { start } from '#rules/core/play.ts';
 import { replay, seedOfRecord, type MatchRecord } from '#rules/core/record.ts';
 import { nightMarket } from './night-market.ts';
@@ -19,6 +22,9 @@ function partsOf(entropy: string, seats: number): SeedPart[] {
 		return seat === 1 ? { kind: 'absent', commitment: committed('kept') } : { kind: 'bot' };
 	});
 }
+
+const RULES = 'the rules of this build';
+const OTHERS = 'other rules';
 
 /** A finished match of the night market with its record and everything it told. */
 function finished(seed: number, seats = 3): { match: Match; record: Present; told: (readonly Fact[])[] } {
@@ -54,7 +60,8 @@ function played<S extends Seeding>(number: number, seats: number, entropy: strin
 		entropy,
 		commitment: commitment(entropy),
 		choices,
-		result: match.result
+		result: match.result,
+		rules: [{ from: 0, fingerprint: RULES }]
 	};
 	return { match, record: revived(record), told };
 }
@@ -66,13 +73,13 @@ describe('a record', () => {
 	it('played again gives the same match and the same facts', () => {
 		for (let seed = 0; seed < 20; seed += 1) {
 			const { match, record: kept, told } = finished(seed, 2 + (seed % 3));
-			expect(replay(nightMarket, kept)).toEqual({ match, facts: told });
+			expect(replay(nightMarket, kept, RULES)).toEqual({ checked: 'whole', sameRules: true, match, facts: told });
 		}
 	});
 
 	it('of the former format is played again, too', () => {
 		const { match, record: kept, told } = formerlyFinished(4);
-		expect(replay(nightMarket, kept)).toEqual({ match, facts: told });
+		expect(replay(nightMarket, kept, RULES)).toEqual({ checked: 'whole', sameRules: true, match, facts: told });
 	});
 
 	it('tells the seed that its parts make', () => {
@@ -95,42 +102,44 @@ describe('a record', () => {
 		['one with seats that are no number', { ...record, seats: '3' }],
 		['one with an empty choice', { ...record, choices: [null] }],
 		['one with a choice that chooses nothing', { ...record, choices: [{ seat: 0 }] }],
+		['one with rules that are no list', { ...record, rules: {} }],
+		['one with rules that have no fingerprint', { ...record, rules: [{ from: 0 }] }],
+		['one with rules that go back', { ...record, rules: [0, 5, 5].map((from) => ({ from, fingerprint: RULES })) }],
+		['one with rules from after its end', { ...record, rules: [{ from: record.choices.length + 1, fingerprint: RULES }] }],
 		['one with a choice within a choice', { ...record, choices: [{ seat: 0, choice: { kind: 'stall', of: {} } }] }]
 	])('that is none is not played: %s', (_name, value) => {
-		expect(replay(nightMarket, value)).toEqual({ fault: 'form' });
+		expect(replay(nightMarket, value, RULES)).toEqual({ fault: 'form' });
 	});
 
 	it('of a format that is not known is not played', () => {
-		expect(replay(nightMarket, { ...record, format: 'backroom-match-9' })).toEqual({ fault: 'format' });
+		expect(replay(nightMarket, { ...record, format: 'backroom-match-9' }, RULES)).toEqual({ fault: 'format' });
 	});
 
 	it('with more or fewer parts of the seed than seats is not played', () => {
-		expect(replay(nightMarket, { ...former, nonces: former.nonces.slice(1) })).toEqual({ fault: 'table' });
-		expect(replay(nightMarket, { ...former, nonces: [...former.nonces, 'one more'] })).toEqual({ fault: 'table' });
-		expect(replay(nightMarket, { ...record, parts: record.parts.slice(1) })).toEqual({ fault: 'table' });
-		expect(replay(nightMarket, { ...record, parts: [...record.parts, { kind: 'bot' }] })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...former, nonces: former.nonces.slice(1) }, RULES)).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...former, nonces: [...former.nonces, 'one more'] }, RULES)).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, parts: record.parts.slice(1) }, RULES)).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, parts: [...record.parts, { kind: 'bot' }] }, RULES)).toEqual({ fault: 'table' });
 	});
 
 	it('with a nonce that its player had not committed to says whose', () => {
 		const mine = { kind: 'player', commitment: nonceCommitment(record.commitment, 'mine'), nonce: 'mine' } as const;
-		expect(replay(nightMarket, { ...record, parts: record.parts.with(2, { ...mine, nonce: 'chosen later' }) })).toEqual({
+		expect(replay(nightMarket, { ...record, parts: record.parts.with(2, { ...mine, nonce: 'chosen later' }) }, RULES)).toEqual({
 			fault: 'nonce',
 			at: 2
 		});
 		// Committed to in another room.
 		const elsewhere = { ...mine, commitment: nonceCommitment(commitment('another'), 'mine') };
-		expect(replay(nightMarket, { ...record, parts: record.parts.with(0, elsewhere) })).toEqual({ fault: 'nonce', at: 0 });
+		expect(replay(nightMarket, { ...record, parts: record.parts.with(0, elsewhere) }, RULES)).toEqual({ fault: 'nonce', at: 0 });
 	});
 
-	it('of another game or version is not played', () => {
-		expect(replay(nightMarket, { ...record, game: 'day-market' })).toEqual({ fault: 'other-game' });
-		expect(replay(nightMarket, { ...record, version: 1 })).toEqual({ fault: 'other-version' });
-		expect(replay({ ...nightMarket, version: 3 }, record)).toEqual({ fault: 'other-version' });
+	it('of another game is not played', () => {
+		expect(replay(nightMarket, { ...record, game: 'day-market' }, RULES)).toEqual({ fault: 'other-game' });
 	});
 
 	it('whose entropy is not what the room had committed to is not played', () => {
-		expect(replay(nightMarket, { ...record, entropy: 'another' })).toEqual({ fault: 'commitment' });
-		expect(replay(nightMarket, { ...record, commitment: commitment('another') })).toEqual({ fault: 'commitment' });
+		expect(replay(nightMarket, { ...record, entropy: 'another' }, RULES)).toEqual({ fault: 'commitment' });
+		expect(replay(nightMarket, { ...record, commitment: commitment('another') }, RULES)).toEqual({ fault: 'commitment' });
 	});
 
 	it.each([
@@ -143,19 +152,19 @@ describe('a record', () => {
 		['a setting named like something every object has', { settings: { toString: 'full' } }],
 		['a setting that is no text', { settings: { purse: 1 as unknown as string } }]
 	] as [string, Partial<MatchRecord>][])('of a table that cannot be is not played: %s', (_name, wrong) => {
-		expect(replay(nightMarket, { ...record, ...wrong })).toEqual({ fault: 'table' });
+		expect(replay(nightMarket, { ...record, ...wrong }, RULES)).toEqual({ fault: 'table' });
 	});
 
 	it('with a choice that was not possible says which', () => {
 		const at = record.choices.findIndex(({ choice }) => choice.kind === 'stake');
 		const altered = record.choices.with(at, { seat: record.choices[at]?.seat ?? 0, choice: { kind: 'stake', sum: 99 } });
-		expect(replay(nightMarket, { ...record, choices: altered })).toEqual({ fault: 'choice-refused', at });
+		expect(replay(nightMarket, { ...record, choices: altered }, RULES)).toEqual({ fault: 'choice-refused', at });
 	});
 
 	it('with a choice by the wrong seat says which', () => {
 		const at = record.choices.findIndex(({ choice }) => choice.kind === 'lead');
 		const { seat, choice } = record.choices[at] as Taken;
-		expect(replay(nightMarket, { ...record, choices: record.choices.with(at, { seat: seat + 1, choice }) })).toEqual({
+		expect(replay(nightMarket, { ...record, choices: record.choices.with(at, { seat: seat + 1, choice }) }, RULES)).toEqual({
 			fault: 'choice-refused',
 			at
 		});
@@ -163,12 +172,12 @@ describe('a record', () => {
 
 	it('with choices after the end says where', () => {
 		const choices = [...record.choices, { seat: 0, choice: { kind: 'pass' } }];
-		expect(replay(nightMarket, { ...record, choices })).toEqual({ fault: 'choice-refused', at: record.choices.length });
+		expect(replay(nightMarket, { ...record, choices }, RULES)).toEqual({ fault: 'choice-refused', at: record.choices.length });
 	});
 
 	it('that stops before the end, or claims another result, is not true', () => {
-		expect(replay(nightMarket, { ...record, choices: record.choices.slice(0, -1) })).toEqual({ fault: 'result' });
-		expect(replay(nightMarket, { ...record, result: { points: [99, 0, 0] } })).toEqual({ fault: 'result' });
+		expect(replay(nightMarket, { ...record, choices: record.choices.slice(0, -1) }, RULES)).toEqual({ fault: 'result' });
+		expect(replay(nightMarket, { ...record, result: { points: [99, 0, 0] } }, RULES)).toEqual({ fault: 'result' });
 	});
 
 	it.each([
@@ -176,7 +185,66 @@ describe('a record', () => {
 		['somebody absent who was not', { ...record, parts: record.parts.with(0, { kind: 'absent', commitment: '' }) }],
 		['a player for a bot', { ...record, parts: record.parts.with(2, { kind: 'absent', commitment: '' }) }]
 	])('with %s is another match', (_name, altered) => {
-		const other = replay(nightMarket, altered);
+		const other = replay(nightMarket, altered, RULES);
 		expect('fault' in other && other.fault).toMatch(/choice-refused|result/);
+	});
+});
+
+// As the market was before it was corrected: everybody had to stake seven coins.
+const stakeOfSeven = decision<unknown, Step & { readonly seat: Seat }, Option>({
+	by: ({ seat }) => seat,
+	options: () => [{ kind: 'stake', sum: 7 }],
+	take: () => undefined
+});
+const earlier: Game = { ...nightMarket, steps: { ...nightMarket.steps, chooseStake: stakeOfSeven as never } };
+
+describe('a record that was played with other rules', () => {
+	const number = record.choices.findIndex(({ choice }) => choice.kind === 'stake') + 1;
+	const periods = (...list: [from: number, fingerprint: string][]) => list.map(([from, fingerprint]) => ({ from, fingerprint }));
+
+	it('is checked up to where they begin, and says which they are', () => {
+		const rules = periods([0, OTHERS], [number, RULES]);
+		expect(replay(earlier, { ...record, rules }, OTHERS)).toMatchObject({ checked: 'part', until: number, fingerprint: RULES });
+		expect(replay(earlier, { ...record, rules }, 'a third')).toEqual({ checked: 'part', until: 0, fingerprint: OTHERS, facts: [] });
+	});
+
+	it('that come to the same is checked whole, and says that they were others', () => {
+		const again = replay(nightMarket, { ...record, rules: periods([0, RULES], [2, OTHERS]) }, RULES);
+		expect(again).toMatchObject({ checked: 'whole', sameRules: false });
+	});
+
+	it('is found to be altered where this build’s rules had played', () => {
+		expect(replay(earlier, record, RULES)).toMatchObject({ fault: 'choice-refused' });
+		const late = { ...record, rules: periods([0, RULES], [record.choices.length, OTHERS]) };
+		expect(replay(earlier, late, RULES)).toMatchObject({ fault: 'choice-refused' });
+	});
+
+	it('never passes for checked when it was altered after the rules changed', () => {
+		const last = record.choices.length;
+		for (const altered of [{ result: 'another' }, { choices: record.choices.with(-1, { seat: 0, choice: { kind: 'none' } }) }])
+			expect(replay(nightMarket, { ...record, ...altered, rules: periods([0, RULES], [last, OTHERS]) }, RULES)).toMatchObject({
+				checked: 'part',
+				until: last,
+				fingerprint: OTHERS
+			});
+	});
+
+	it('says of nothing that it was altered when it does not name its rules', () => {
+		const old = { ...record, rules: undefined };
+		expect(replay(nightMarket, old, RULES)).toMatchObject({ checked: 'whole', sameRules: false });
+		expect(replay(earlier, old, RULES)).toEqual({ checked: 'part', until: 0, facts: [] });
+		const half = { ...record, rules: periods([number + 1, RULES]) };
+		expect(replay(earlier, half, RULES)).toEqual({ checked: 'part', until: 0, facts: [] });
+	});
+
+	it('is not played on where these rules fail', () => {
+		const fails: Game = {
+			...nightMarket,
+			setUp: () => {
+				throw new Error('not these');
+			}
+		};
+		expect(replay(fails, { ...record, rules: periods([0, OTHERS]) }, RULES)).toMatchObject({ checked: 'part', until: 0 });
+		expect(replay(fails, record, RULES)).toEqual({ fault: 'choice-refused', at: 0 });
 	});
 });

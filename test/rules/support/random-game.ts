@@ -6,7 +6,7 @@ import type { Ask, Fact, Match, Settings } from '#rules/core/match.ts';
 import { matchView } from '#rules/core/match-view.ts';
 import { fits, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
-import { replay } from '#rules/core/record.ts';
+import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { revive } from '#rules/core/revive.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
@@ -149,7 +149,8 @@ function compare(game: Game, here: Match, there: Match, viewer: Viewer, when: st
 type Played = { readonly entropy: string; readonly nonces: string[]; readonly settings: Settings; readonly choices: Taken[] };
 
 function checkRecord({ game }: Watch, match: Match, { entropy, nonces, settings, choices }: Played): void {
-	const replayed = replay(game, {
+	const rules = [{ from: 0, fingerprint: 'these' }];
+	const record: MatchRecord = {
 		format: 'backroom-match-1',
 		game: game.id,
 		version: game.version,
@@ -159,9 +160,12 @@ function checkRecord({ game }: Watch, match: Match, { entropy, nonces, settings,
 		commitment: commitment(entropy),
 		nonces,
 		choices,
-		result: match.result as Json
-	});
+		result: match.result as Json,
+		rules
+	};
+	const replayed = replay(game, record, 'these');
 	if ('fault' in replayed) throw new Error(`the record does not replay: ${replayed.fault} at ${replayed.at}`);
+	if (replayed.checked !== 'whole') throw new Error('the record is not checked whole');
 	if (!equal(replayed.match, match)) throw new Error('the record replays to another match');
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
+import { fingerprints } from '#rules/fingerprints.js';
 import { logAnswer, recordAnswer } from '#party/answers.ts';
 import { isRefusal } from '#party/change.ts';
 import { Crowd, type Guest } from '#party/crowd.ts';
@@ -28,7 +29,7 @@ export class QuietRoom {
 	constructor(game: Game, room: Room, rows: readonly LogRow[], listeners: readonly Visitor[]) {
 		this.game = game;
 		this.store = new MemoryStore(room, rows);
-		this.keeper = new Keeper(this.store.asStore, { [game.id]: game });
+		this.keeper = new Keeper(this.store.asStore, { [game.id]: game }, fingerprints);
 		this.guests = listeners.map((visitor, n) => this.guest(visitor, n));
 		this.crowd = new Crowd(() => this.guests);
 	}
