@@ -14,6 +14,9 @@ export type Recording = { readonly kept: number; readonly added: readonly Entry[
 /** A room after a request, not yet written; an edition only when the table is opened. The one who keeps it counts the version. */
 export type Change = { readonly room: Room; readonly recording?: Recording | undefined; readonly edition?: Json | undefined };
 
+/** Why something cannot be done, and from when it can (milliseconds) when only time is missing. */
+export type Refused = Refusal & { readonly from?: number };
+
 export function refuse(reason: string): Refusal {
 	return { refused: reason };
 }

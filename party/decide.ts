@@ -1,8 +1,9 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Refusal } from '#rules/core/play.ts';
-import { isRefusal, type Change } from './change.ts';
-import { fillWithBots, leave, placeBot, recolour, remove, replace, settle, sit } from './lobby.ts';
+import { isRefusal, type Change, type Refused } from './change.ts';
+import { fillWithBots, leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
+import { replace } from './stand-in.ts';
 import type { Room, Table, Visitor } from './table.ts';
 import { begin, takeChoices, undo } from './turn.ts';
 import type { ClientMessage } from './wire.ts';
@@ -10,11 +11,11 @@ import type { ClientMessage } from './wire.ts';
 /** A message that may change the table or its match. */
 export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' }>;
 
-/** Who asks: the visitor, with the name they go by. */
-export type Asker = Visitor & { readonly name?: string | undefined };
+/** Who asks, with the name they go by, and when (milliseconds). */
+export type Asker = Visitor & { readonly name?: string | undefined; readonly now: number };
 
 /** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
-export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refusal {
+export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refused {
 	const { table } = room;
 	switch (request.type) {
 		case 'choose':
@@ -36,7 +37,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'settle':
 			return changed(room, settle(game, table, by.account, request));
 		case 'replace':
-			return changed(room, replace(table, by.account, request.seat));
+			return changed(room, replace(table, by.account, request.seat, { now: by.now, choices: room.course?.match.choices ?? 0 }));
 		default: {
 			const never: never = request;
 			return never;
@@ -50,6 +51,6 @@ function startMatch(game: Game, table: Table, host: string, bots = false, editio
 	return isRefusal(filled) ? filled : begin(game, filled, host, edition);
 }
 
-function changed(room: Room, table: Table | Refusal): Change | Refusal {
+function changed(room: Room, table: Table | Refused): Change | Refused {
 	return isRefusal(table) ? table : { room: { ...room, table } };
 }

@@ -56,7 +56,7 @@ export class Keeper {
 	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
 	keep(change: Change, occasion: Occasion): Kept {
 		const before = this.room;
-		const table = withPresence(change.room.table, occasion.online);
+		const table = withPresence(change.room.table, occasion.online, occasion.now);
 		const { now, request } = occasion;
 		if (before !== undefined && table === before.table && change.recording === undefined) {
 			if (request) this.store.remember({ ...request, answer: { version: table.version } });

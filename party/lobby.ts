@@ -7,7 +7,7 @@ import { isRefusal, refuse } from './change.ts';
 import { nameAtTable } from './names.ts';
 import { TABLE_FORMAT } from './stored-table.ts';
 import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
-import { COLOURS, type Colour } from './wire.ts';
+import { COLOURS, type Colour, type Patience } from './wire.ts';
 
 /** What a host asks for when opening a table. */
 export type Opening = {
@@ -17,6 +17,7 @@ export type Opening = {
 	readonly settings: Settings;
 	readonly watchers: boolean;
 	readonly whispers: boolean;
+	readonly patience?: Patience | undefined;
 	readonly invite: string;
 	readonly host: string;
 	/** The edition the host brings, checked, and what it calls itself. */
@@ -28,7 +29,7 @@ const BOT_NONCE = 'bot';
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, invite, host, edition } = opening;
+	const { id, game, settings, watchers, whispers, patience = 'live', invite, host, edition } = opening;
 	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -39,6 +40,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		settings,
 		watchers,
 		whispers,
+		patience,
 		invite,
 		entropy,
 		host,
@@ -67,7 +69,11 @@ function closed(table: Table): Refusal | undefined {
 }
 
 function hostOnly(table: Table, account: string): Refusal | undefined {
-	return closed(table) ?? (table.host === account ? undefined : refuse('not-host'));
+	return closed(table) ?? notHost(table, account);
+}
+
+function notHost(table: Table, account: string): Refusal | undefined {
+	return table.host === account ? undefined : refuse('not-host');
 }
 
 /** Takes a free seat, leaving the one the visitor had. `nonce` is the player's part of the seed. */
@@ -170,25 +176,30 @@ export function remove(table: Table, account: string, seat: Seat): Table | Refus
 	return withPlace(table, seat, freePlace(place.colour));
 }
 
-/** What a host may still change before the start. */
+/** What a host settles: seats and settings before the start; at any time who may watch and whisper, and how long a player is waited for. */
 export type Settling = {
 	readonly seats?: number | undefined;
 	readonly settings?: Settings | undefined;
 	readonly watchers?: boolean | undefined;
 	readonly whispers?: boolean | undefined;
+	readonly patience?: Patience | undefined;
 };
 
-/** Changes the number of seats, the game's settings, who may watch and whisper; the host only. */
+/** Changes what the host settles; the host only. */
 export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
-	const refusal = hostOnly(table, account) ?? settingsFault(game, settling.settings ?? {});
+	const { seats, settings = {}, watchers, whispers, patience } = settling;
+	const isOfTheGame = seats !== undefined || settling.settings !== undefined;
+	const isOfThePeople = watchers !== undefined || whispers !== undefined || patience !== undefined;
+	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
 	if (refusal) return refusal;
-	const resized = settling.seats === undefined ? table : resize(game, table, settling.seats);
+	const resized = seats === undefined ? table : resize(game, table, seats);
 	if (isRefusal(resized)) return resized;
 	return {
 		...resized,
-		settings: { ...table.settings, ...settling.settings },
-		watchers: settling.watchers ?? table.watchers,
-		whispers: settling.whispers ?? table.whispers
+		settings: { ...table.settings, ...settings },
+		watchers: watchers ?? table.watchers,
+		whispers: whispers ?? table.whispers,
+		patience: patience ?? table.patience
 	};
 }
 
@@ -225,24 +236,4 @@ export function rename(table: Table, account: string, name: string): Table {
 	if (seat === undefined || place?.kind !== 'player') return table;
 	const shown = nameAtTable(table, account, name);
 	return place.name === shown ? table : withPlace(table, seat, { ...place, name: shown });
-}
-
-/**
- * Hands the seat of an absent player to a bot (the host, or any player while the host is absent too), or gives it back
- * to the player who asks for their own.
- */
-export function replace(table: Table, account: string, seat: Seat): Table | Refusal {
-	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
-	const place = table.places[seat];
-	if (place === undefined) return refuse('no-such-seat');
-	if (place.kind !== 'player') return refuse('nobody-there');
-	if (place.account === account)
-		return place.standIn === true ? withPlace(table, seat, { ...place, standIn: undefined }) : refuse('not-replaced');
-	if (table.host !== account && (seatOf(table, account) === undefined || isPresent(table, table.host))) return refuse('not-host');
-	if (place.present) return refuse('still-here');
-	return withPlace(table, seat, { ...place, standIn: true });
-}
-
-function isPresent(table: Table, account: string | undefined): boolean {
-	return table.places.some((place) => place.kind === 'player' && place.account === account && place.present);
 }

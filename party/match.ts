@@ -174,7 +174,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const asked = { guest: connection, id: message.id };
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
 		if (answer === undefined) return;
-		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused);
+		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
 		else tell(connection, { type: 'done', id: message.id, version: answer.version });
 	}
 
@@ -185,7 +185,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const known = store.answerTo(account, message.id);
 		if (known !== undefined) return known;
 		const game = this.keeper.gameOf(room.table.game);
-		const decided = decide(game, room, { ...visitor, name }, message, () => store.readEdition());
+		const decided = decide(game, room, { ...visitor, name, now: Date.now() }, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;

@@ -15,9 +15,9 @@ export function sendText(connection: Connection, text: string): void {
 	}
 }
 
-/** Tells why something was not done. */
-export function tellRefusal(connection: Connection, id: string | undefined, reason: string): void {
-	tell(connection, { type: 'refused', ...(id !== undefined && { id }), reason });
+/** Tells why something was not done, and from when it can be when only time is missing. */
+export function tellRefusal(connection: Connection, id: string | undefined, reason: string, from?: number): void {
+	tell(connection, { type: 'refused', ...(id !== undefined && { id }), reason, ...(from !== undefined && { from }) });
 }
 
 /** Notes a failure without its stack; texts of syntax errors are left out, since they quote what was read. */

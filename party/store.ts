@@ -12,7 +12,7 @@ import type { Room } from './table.ts';
 import type { Saying } from './wire.ts';
 
 /** How a request was answered: with the version it led to, or with the reason why not. */
-export type Answer = { readonly version: number } | { readonly refused: string };
+export type Answer = { readonly version: number } | { readonly refused: string; readonly from?: number };
 
 /** The answer to the request that this account named so. */
 export type Answered = { readonly account: string; readonly id: string; readonly answer: Answer };

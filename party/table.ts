@@ -2,7 +2,7 @@ import type { Course } from '#rules/core/history.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { PlayedRules } from './rules-played.ts';
-import type { Colour, TableView } from './wire.ts';
+import type { Colour, Patience, StandIn, TableView } from './wire.ts';
 
 /** A place at the table as the room keeps it. */
 export type Place =
@@ -16,8 +16,10 @@ export type Place =
 			readonly name?: string | undefined;
 			/** Whether a socket of the account was open when the table last changed. */
 			readonly present: boolean;
-			/** A bot plays for the player. */
-			readonly standIn?: true | undefined;
+			/** Since when there is none, in milliseconds; missing in rooms that have not noticed yet. */
+			readonly awaySince?: number | undefined;
+			/** A bot plays for the player; older rooms only knew that much. */
+			readonly standIn?: StandIn | true | undefined;
 	  };
 
 /** A table as the room keeps it, beside the match itself. */
@@ -30,12 +32,16 @@ export type Table = {
 	readonly settings: Settings;
 	readonly watchers: boolean;
 	readonly whispers: boolean;
+	/** How long a player is waited for; live when it is missing. */
+	readonly patience?: Patience | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
 	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
 	readonly entropy: string;
 	/** The account that settles things; undefined until the next one sits when all have left. */
 	readonly host?: string | undefined;
+	/** Since when the host has no socket open, in milliseconds, when the host has no seat. */
+	readonly hostAwaySince?: number | undefined;
 	/** Accounts that have shown the invitation. */
 	readonly invited: readonly string[];
 	/** What the edition calls itself that the host brought. */
@@ -85,7 +91,7 @@ export function canWatch(table: Table, visitor: Visitor): boolean {
 /** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */
 export function isBotSeat(table: Table, seat: Seat): boolean {
 	const place = table.places[seat];
-	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn === true);
+	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn !== undefined);
 }
 
 /** The table with this place in the seat. */
@@ -93,14 +99,24 @@ export function withPlace(table: Table, seat: Seat, place: Place): Table {
 	return { ...table, places: table.places.with(seat, place) };
 }
 
-/** The table with each player present whose account is online; the same table when nobody came or went. */
-export function withPresence(table: Table, online: ReadonlySet<string>): Table {
-	const changed = table.places.some((place) => place.kind === 'player' && place.present !== online.has(place.account));
-	if (!changed) return table;
-	return {
-		...table,
-		places: table.places.map((place) => (place.kind === 'player' ? { ...place, present: online.has(place.account) } : place))
-	};
+/** The table with each player present whose account is online, and the others away since `now` or earlier; the same when that was known. */
+export function withPresence(table: Table, online: ReadonlySet<string>, now: number): Table {
+	const places = table.places.map((place) => presentPlace(place, online, now));
+	const hostAwaySince =
+		table.host === undefined || online.has(table.host) || hasSeat(table, table.host) ? undefined : (table.hostAwaySince ?? now);
+	const same = hostAwaySince === table.hostAwaySince && places.every((place, seat) => place === table.places[seat]);
+	return same ? table : { ...table, places, hostAwaySince };
+}
+
+function presentPlace(place: Place, online: ReadonlySet<string>, now: number): Place {
+	if (place.kind !== 'player') return place;
+	const present = online.has(place.account);
+	if (place.present === present && (place.awaySince === undefined) === present) return place;
+	return { ...place, present, awaySince: present ? undefined : (place.awaySince ?? now) };
+}
+
+function hasSeat(table: Table, account: string): boolean {
+	return seatOf(table, account) !== undefined;
 }
 
 /** The table with the account among the invited, the latest `most` of them. */

@@ -22,6 +22,8 @@ const opening = v.object({
 	settings: v.optional(v.record(short, short), {}),
 	watchers: v.optional(v.boolean(), true),
 	whispers: v.optional(v.boolean(), true),
+	/** How long an absent player is waited for. */
+	patience: v.optional(v.picklist(['live', 'days']), 'live'),
 	/** Another edition than the house's, as its file has it. */
 	edition: v.optional(v.unknown())
 });

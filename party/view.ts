@@ -43,6 +43,7 @@ export function tableView(
 		...(table.edition !== undefined && { edition: table.edition }),
 		watchers: table.watchers,
 		whispers: table.whispers,
+		patience: table.patience ?? 'live',
 		seats: table.places.map((place) => seatView(place, table.host)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(standing.seat !== undefined && { you: standing.seat }),
@@ -61,7 +62,8 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.settings === after.settings &&
 		before.rules === after.rules &&
 		before.watchers === after.watchers &&
-		before.whispers === after.whispers
+		before.whispers === after.whispers &&
+		before.patience === after.patience
 	);
 }
 
@@ -69,12 +71,13 @@ function seatView(place: Place, host: string | undefined): SeatView {
 	const { kind, colour } = place;
 	if (kind !== 'player') return { kind, colour };
 	return {
-		kind: place.standIn === true ? 'bot' : 'player',
+		kind: place.standIn === undefined ? 'player' : 'bot',
 		...(place.name !== undefined && { name: place.name }),
 		colour,
 		...(place.account === host && { host: true }),
 		present: place.present,
-		...(place.standIn === true && { standIn: true })
+		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
+		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn })
 	};
 }
 

@@ -12,13 +12,18 @@ import { UNFIT } from './characters.ts';
 export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** Milliseconds that a player is away before a bot may play for them: at a table that plays in one go, or over days. */
+export const PATIENCE = { live: 2 * 60_000, days: 24 * 3_600_000 } as const;
+export type Patience = keyof typeof PATIENCE;
+const patience = v.picklist(['live', 'days']);
+
 export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
 
 /** What one account may cost the house: the page names the figures in its words. */
 export type AccountBudget = typeof ACCOUNT;
 
 /** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** A client that sends `PING` gets `PONG` without waking the room. */
 export const PING = 'ping';
@@ -69,6 +74,7 @@ export const REASONS = [
 	'nothing-to-take-back',
 	'others-built-on-it',
 	'still-here',
+	'away-too-short',
 	'not-replaced',
 	'bot-plays',
 	'whispers-off',
@@ -117,7 +123,8 @@ const MESSAGES = {
 		seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
 		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
 		watchers: v.optional(v.boolean()),
-		whispers: v.optional(v.boolean())
+		whispers: v.optional(v.boolean()),
+		patience: v.optional(patience)
 	}),
 	/** With `bots` those sit down in the seats that are free. */
 	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
@@ -128,7 +135,7 @@ const MESSAGES = {
 		text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
 		to: v.optional(seat)
 	}),
-	/** Hands the seat of a player who will not come back to a bot (the host), or takes it back (the player). */
+	/** Hands the seat of a player who has been away for long to a bot, or takes it back (the player). */
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
 	/** Asks for the whole again, after a gap. */
 	resync: v.strictObject({ type: v.literal('resync') })
@@ -151,9 +158,14 @@ export type SeatView = {
 	readonly host?: true;
 	/** Whether a socket of the player is open. */
 	readonly present?: boolean;
+	/** Since when there is none, in milliseconds. */
+	readonly awaySince?: number;
 	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
-	readonly standIn?: true;
+	readonly standIn?: StandIn;
 };
+
+/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices. */
+export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number };
 
 /** A table as one viewer may see it; the whole of it is patched from version to version. */
 export type TableView = {
@@ -165,6 +177,7 @@ export type TableView = {
 	readonly edition?: string;
 	readonly watchers: boolean;
 	readonly whispers: boolean;
+	readonly patience: Patience;
 	readonly seats: readonly SeatView[];
 	/** What was corrected in the rules since the match began: ids, and from which choice on. */
 	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
@@ -215,5 +228,6 @@ export type RoomMessage =
 			readonly done?: string;
 	  }
 	| { readonly type: 'done'; readonly id: string; readonly version: number }
-	| { readonly type: 'refused'; readonly id?: string; readonly reason: string }
+	/** `from` (milliseconds): when it can be done, if only time is missing. */
+	| { readonly type: 'refused'; readonly id?: string; readonly reason: string; readonly from?: number }
 	| { readonly type: 'said'; readonly saying: Saying };

@@ -127,7 +127,7 @@ function disagreement(game: Game, { table }: RoomRows, { match, facts }: Played,
 }
 
 function absent(table: TableView): unknown {
-	return { ...table, seats: table.seats.map((seat) => ({ ...seat, present: undefined })) };
+	return { ...table, seats: table.seats.map((seat) => ({ ...seat, present: undefined, awaySince: undefined })) };
 }
 
 // The first place where two values differ.

@@ -3,7 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
-import { newTable, runningMatch, type Guest } from './house.ts';
+import { newTable, type Guest } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
 describe('Bots', () => {
@@ -45,25 +45,5 @@ describe('Bots', () => {
 		await evictDurableObject(env.Match.getByName(id));
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 		await ada.until(() => ada.match.choices === 2);
-	});
-
-	test('play for an absent player when the host asks for it, until the player takes the seat back', async () => {
-		const { id, rival, ada, bob } = await runningMatch();
-		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('still-here');
-		expect(await bob.does({ type: 'replace', seat: 0 })).toBe('not-host');
-		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('not-replaced');
-		bob.close();
-		await ada.until(() => ada.table.seats[1]?.present === false);
-		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(ada.table.seats[1]).toMatchObject({ kind: 'bot', name: 'Bob', standIn: true });
-		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		await ada.until(() => ada.match.choices === 1);
-		const back = await rival.enter(id);
-		expect(back.table.you).toBe(1);
-		expect(await back.choose({ kind: 'pass' })).toBe('bot-plays');
-		expect(await back.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(back.table.seats[1]?.kind).toBe('player');
-		await back.does({ type: 'undo', version: back.version });
-		expect(await back.choose({ kind: 'pass' })).toBe('done');
 	});
 });

@@ -20,6 +20,11 @@ export function timeOfDay(at: number): string {
 	return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(at);
 }
 
+/** A moment (milliseconds since 1970) as the time of day, with the day when that is another than today's. */
+export function moment(at: number): string {
+	return new Date(at).toDateString() === new Date().toDateString() ? timeOfDay(at) : dateTime(at);
+}
+
 const UNITS = [
 	['day', 86_400_000],
 	['hour', 3_600_000],

@@ -1,11 +1,14 @@
 import { toast } from '#lib/design/toast.svelte.ts';
+import { moment } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { TABLES_A_DAY, TABLES_OPEN } from '#lib/table/limits.ts';
 import type { Reason } from '#party/wire.ts';
 
-type Words = { readonly [code: string]: () => string };
+/** From when it can be done, in words, when only time is missing. */
+type About = { readonly time: string };
+type Words = { readonly [code: string]: (about: About) => string };
 
-const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
+const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string } = {
 	malformed: m.refused_malformed,
 	binary: m.refused_binary,
 	'too-long': m.refused_too_long,
@@ -46,6 +49,7 @@ const KNOWN: { readonly [reason in Reason | 'offline']: () => string } = {
 	'nothing-to-take-back': m.refused_nothing_to_take_back,
 	'others-built-on-it': m.refused_others_built_on_it,
 	'still-here': m.refused_still_here,
+	'away-too-short': m.refused_away_too_short,
 	'not-replaced': m.refused_not_replaced,
 	'bot-plays': m.refused_bot_plays,
 	'whispers-off': m.refused_whispers_off,
@@ -60,12 +64,13 @@ export function learnRefusals(words: Words): void {
 	learnt = { ...learnt, ...words };
 }
 
-/** A reason code in words that say what to do next. */
-export function refusalWords(reason: string): string {
-	return (learnt[reason] ?? (KNOWN as Words)[reason])?.() ?? m.refused_other({ reason });
+/** A reason code in words that say what to do next; `from` (milliseconds) when it can be done, if only time is missing. */
+export function refusalWords(reason: string, from?: number): string {
+	const about = { time: from === undefined ? '' : moment(from) };
+	return (learnt[reason] ?? (KNOWN as Words)[reason])?.(about) ?? m.refused_other({ reason });
 }
 
 /** Tells a refusal in passing. */
-export function tellRefusal(reason: string): void {
-	toast(refusalWords(reason), 'trouble');
+export function tellRefusal(reason: string, from?: number): void {
+	toast(refusalWords(reason, from), 'trouble');
 }

@@ -32,7 +32,10 @@ const PATIENCE = 6_000;
 const LATE_TAP = 500;
 const CALMING_DOWN = 31_000;
 
-type Pending = { readonly message: Extract<ClientMessage, { id: string }>; readonly settle: (reason: string | undefined) => void };
+type Pending = {
+	readonly message: Extract<ClientMessage, { id: string }>;
+	readonly settle: (reason: string | undefined, from?: number) => void;
+};
 
 /**
  * The connection to one table. The view is one immutable value, patched from version to version; what was sent and not
@@ -206,8 +209,8 @@ export class Room implements GameRoom {
 	#send(request: Request): Promise<string | undefined> {
 		const message = { ...request, id: crypto.randomUUID?.() ?? newNonce() } as Pending['message'];
 		return new Promise((resolve) => {
-			const settle = (reason: string | undefined) => {
-				if (reason !== undefined) tellRefusal(reason);
+			const settle = (reason: string | undefined, from?: number) => {
+				if (reason !== undefined) tellRefusal(reason, from);
 				resolve(reason);
 			};
 			this.#pending.set(message.id, { message, settle });
@@ -238,7 +241,7 @@ export class Room implements GameRoom {
 			case 'done':
 				return this.#answer(message.id, undefined);
 			case 'refused':
-				if (message.id !== undefined) return this.#answer(message.id, message.reason);
+				if (message.id !== undefined) return this.#answer(message.id, message.reason, message.from);
 				// Who is too fast comes again later by itself.
 				if (this.#table === undefined && message.reason !== 'too-fast') this.rejected = message.reason;
 				else tellRefusal(message.reason);
@@ -268,10 +271,10 @@ export class Room implements GameRoom {
 		}
 	}
 
-	#answer(id: string, reason: string | undefined): void {
+	#answer(id: string, reason: string | undefined, from?: number): void {
 		const pending = this.#pending.get(id);
 		this.#pending.delete(id);
-		pending?.settle(reason);
+		pending?.settle(reason, from);
 	}
 
 	#closed(code: number, reason: string): void {

@@ -16,7 +16,7 @@ export const LONGEST_NAME: (typeof LIMITS)['name'] = 24;
 export const LONGEST_SAYING: (typeof LIMITS)['chat'] = 400;
 
 /** The format of what the room tells that this page understands. */
-export const wire: typeof WIRE = 2;
+export const wire: typeof WIRE = 3;
 
 export const ping: typeof PING = 'ping';
 export const pong: typeof PONG = 'pong';

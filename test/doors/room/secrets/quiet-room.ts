@@ -46,13 +46,13 @@ export class QuietRoom {
 
 	/** What the request would come to, without being kept: the refusal, or that it would be taken. */
 	wouldAnswer(visitor: Visitor, request: TableRequest): string {
-		const decided = decide(this.game, this.room, visitor, request, () => undefined);
+		const decided = decide(this.game, this.room, { ...visitor, now: 0 }, request, () => undefined);
 		return isRefusal(decided) ? decided.refused : 'done';
 	}
 
 	/** Carries a request out, as the room does while everybody seated is there. `now`: milliseconds. */
 	ask(visitor: Visitor, request: TableRequest, now: number): Outcome {
-		const decided = decide(this.game, this.room, visitor, request, () => undefined);
+		const decided = decide(this.game, this.room, { ...visitor, now }, request, () => undefined);
 		if (isRefusal(decided)) return decided;
 		const { account } = visitor;
 		const guest = this.guests.find(({ state }) => state?.account === account);
