@@ -19,6 +19,15 @@ export default defineConfig({
 				}
 			},
 			{
+				test: {
+					name: 'host',
+					include: ['test/host/**/*.test.ts'],
+					environment: 'node',
+					// Servers are started and ended, on a machine that does other things meanwhile.
+					testTimeout: 240_000
+				}
+			},
+			{
 				plugins: [
 					cloudflareTest({
 						main: './test/party/worker.ts',

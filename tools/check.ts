@@ -13,6 +13,7 @@ const parts: readonly (readonly [string, ...string[]])[] = [
 	['tsc', '-p', 'test/soak/tsconfig.json'],
 	['tsc', '-p', 'test/soak/counting/tsconfig.json'],
 	['tsc', '-p', 'tools/tsconfig.json'],
+	['tsc', '-p', 'tools/host/entrance/tsconfig.json'],
 	['svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
 	['tsc', '-p', 'web/service-worker/tsconfig.json', '--noEmit']
 ];

@@ -7,7 +7,7 @@ import type { AnyChoice, Option } from '../rules/core/option.ts';
 import { games } from '../rules/games.ts';
 import { TableClient, guest, openTable } from '../test/support/table-client.ts';
 import { browserArguments, browserPath } from '../test/web/support/browser.ts';
-import { startServer, stopServer } from './server.ts';
+import { startServer, stopServer } from './host/server.ts';
 
 const folder = 'docs';
 const port = 8847;

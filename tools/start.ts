@@ -1,10 +1,14 @@
-/** Builds the front end and serves everything at one address, for this machine and the local network. */
+/** Builds the front end and serves everything at one address, for this machine and the local network: `PORT` and `HOST` say where. */
 import { spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { ensureSecret, startServer, stopServer } from './server.ts';
+import { isTaken } from './host/port.ts';
+import { ownVariables, settingsOf } from './host/secret.ts';
+import { serve } from './host/serve.ts';
+import { STATE } from './host/state.ts';
 
 const port = Number(process.env.PORT ?? 8801);
+const ip = process.env.HOST ?? '0.0.0.0';
 
 function localNetworkAddresses(): string[] {
 	return Object.values(networkInterfaces())
@@ -13,20 +17,23 @@ function localNetworkAddresses(): string[] {
 		.map(({ address }) => address);
 }
 
+if (await isTaken(ip, port)) {
+	console.error(`Something else listens at port ${port}. Another one: PORT=${port + 1} npm start`);
+	process.exit(1);
+}
 const build = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
-ensureSecret();
-const server = await startServer({ port, ip: '0.0.0.0' });
+try {
+	await serve({ ip, port, state: STATE, variables: { ...ownVariables(), ...settingsOf(process.env) } });
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+}
 
 console.log(`\nBackroom is open.\n\n  On this machine:  http://localhost:${port}`);
-for (const address of localNetworkAddresses()) {
+for (const address of ip === '0.0.0.0' ? localNetworkAddresses() : []) {
 	const url = `http://${address}:${port}`;
 	console.log(`  On your Wi-Fi:    ${url}\n\n${renderUnicodeCompact(url)}`);
 }
-console.log('\nMatches are kept in .wrangler/state. Installing as an app needs https, so it is missing on the Wi-Fi address.');
+console.log(`\nMatches are kept in ${STATE}. Installing as an app needs https, so it is missing on the Wi-Fi address.`);
 console.log('Ctrl+C closes the room; nothing is lost.');
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => void stopServer(server).then(() => process.exit(0)));
-}
-server.process.once('exit', (code) => process.exit(code ?? 0));

@@ -1,7 +1,7 @@
 /** Everything that has to hold: types, lint, rules and rooms, the build, pages in a real browser. Ends with the sum of all runners. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureSecret } from './server.ts';
+import { ensureSecrets } from './host/secret.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -59,7 +59,7 @@ function playwrightCounts(): Counts {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-ensureSecret();
+ensureSecrets();
 
 step('build', 'vite', ['build', '--logLevel', 'warn']);
 step('types', 'node', ['tools/check.ts']);

@@ -1,13 +1,13 @@
-import { stopServer } from '../../tools/server.ts';
-import { backroomServer } from './backroom-server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
+import { ownServer, UNHURRIED } from './own-server.ts';
 import { randomNumbers } from './random-choice.ts';
 import { SeatedTable } from './seated-table.ts';
 import { awakeRooms } from './server-processes.ts';
 
 /** Our own rooms: matches of Power Struggle for four. */
 export async function backroomContender(port: number, state: string): Promise<Contender> {
-	const server = await backroomServer(port, state);
+	const server = await ownServer({ port, state, ...UNHURRIED });
 	let opened = 0;
 	return {
 		name: 'a choice',

@@ -1,4 +1,4 @@
-import { stopServer } from '../../tools/server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
 import { echoServer, echoSockets } from './echo-server.ts';
 import { awakeRooms } from './server-processes.ts';

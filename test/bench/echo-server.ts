@@ -1,9 +1,9 @@
-import type { LocalServer } from '../../tools/server.ts';
-import { directServer } from './direct-server.ts';
+import type { LocalServer } from '../../tools/host/server.ts';
+import { ownServer } from './own-server.ts';
 
-/** The Worker of bare rooms (`echo/`) in the local runtime with nothing before it. */
+/** The Worker of bare rooms (`echo/`) behind the same host as ours. */
 export function echoServer(port: number, state: string): Promise<LocalServer> {
-	return directServer('test/bench/echo/wrangler.toml', { name: 'echo', port, state, objects: ['Echo'], limits: [], variables: {} });
+	return ownServer({ port, state, config: 'test/bench/echo/wrangler.toml' });
 }
 
 /** Opens so many sockets to a new bare room. */

@@ -1,7 +1,7 @@
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { ensureSecret, startServer, type LocalServer } from '../../tools/server.ts';
+import { join } from 'node:path';
+import { startServer, type LocalServer, type ServerOptions } from '../../tools/host/server.ts';
 
 const leftovers: (() => void)[] = [];
 
@@ -23,19 +23,12 @@ export function temporaryFolder(): string {
 	return folder;
 }
 
+/** Nobody goes too fast, and no address has its share: all who measure come from one. */
+export const UNHURRIED = { unlimited: true, variables: { MESSAGE_PACE: '100000', BUDGETS: 'off' } } as const;
+
 /** Starts a local server that ends with this process at the latest. Throws when its port is taken. */
-export async function ownServer(options: Parameters<typeof startServer>[0]): Promise<LocalServer> {
-	const url = `http://127.0.0.1:${options.port}`;
-	const taken = await fetch(url).then(
-		() => true,
-		() => false
-	);
-	if (taken) throw new Error(`something else answers at ${url}`);
-	// A Worker of the tests has its build beside it; a wrangler that is killed leaves it there.
-	const { config } = options;
-	if (config !== undefined) atExit(() => rmSync(join(dirname(config), '.wrangler'), { recursive: true, force: true }));
-	else ensureSecret();
-	const server = await startServer({ quiet: true, ...options });
+export async function ownServer(options: ServerOptions): Promise<LocalServer> {
+	const server = await startServer(options);
 	endWithProcess(server.process.pid);
 	return server;
 }

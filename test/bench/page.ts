@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { games } from '../../rules/games.ts';
-import { stopServer } from '../../tools/server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import { TableClient, guest, openTable } from '../support/table-client.ts';
 import { browserArguments, browserPath } from '../web/support/browser.ts';
 import { percentile, printTable } from './figures.ts';

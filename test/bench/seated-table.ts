@@ -2,8 +2,6 @@ import { TableClient, guest } from '../support/table-client.ts';
 import { randomChoice } from './random-choice.ts';
 import { within } from './within.ts';
 
-let addresses = 0;
-
 /** A table where everybody sits and the match has started: one client for each seat, one choice at a time. */
 export class SeatedTable {
 	readonly id: string;
@@ -19,11 +17,8 @@ export class SeatedTable {
 
 	/** Opens a table of this game, seats as many guests and starts. Throws with the server's reason when it refuses. */
 	static async open(server: string, game: string, seats: number): Promise<SeatedTable> {
-		// Each table's players come from an address of their own, so that the limits on addresses see as many households.
-		addresses += 1;
-		const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 		const cookies = await Promise.all(Array.from({ length: seats }, () => guest(server)));
-		const headers = { cookie: cookies[0] ?? '', origin: server, 'content-type': 'application/json', 'cf-connecting-ip': address };
+		const headers = { cookie: cookies[0] ?? '', origin: server, 'content-type': 'application/json' };
 		const post = async (path: string, body: unknown): Promise<unknown> => {
 			const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 			if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);

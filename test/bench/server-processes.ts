@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
-import type { LocalServer } from '../../tools/server.ts';
+import type { LocalServer } from '../../tools/host/server.ts';
 
 // What of a local server can be seen from outside, without a word from the server itself. Linux only.
 
@@ -24,6 +24,31 @@ function processesOf(server: LocalServer): { readonly pid: string; readonly name
 	return pids.map((pid) => ({ pid, name: attempt(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()) ?? '' }));
 }
 
+/** The process of the runtime that runs the rooms. */
+export function runtimeProcess(server: LocalServer): number | undefined {
+	const found = processesOf(server).find(({ name }) => name === 'workerd');
+	return found && Number(found.pid);
+}
+
+/** The TCP ports at which any process of the server listens, on whatever address, in order. */
+export function listeningPorts(server: LocalServer): number[] {
+	const own = new Set(processesOf(server).flatMap(({ pid }) => openFiles(pid)));
+	const ports = ['tcp', 'tcp6'].flatMap((protocol) =>
+		(attempt(() => readFileSync(`/proc/net/${protocol}`, 'utf8')) ?? '').split('\n').flatMap((line) => {
+			// Of a line: the local address and port in hexadecimal, the state, of which 0A listens, and the socket's number.
+			const [, port, state, inode] = /^ *\d+: [0-9A-F]+:([0-9A-F]{4}) [0-9A-F:]+ ([0-9A-F]{2})(?: +\S+){5} +(\d+)/.exec(line) ?? [];
+			return port !== undefined && state === '0A' && own.has(`socket:[${inode}]`) ? [Number.parseInt(port, 16)] : [];
+		})
+	);
+	return ports.toSorted((a, b) => a - b);
+}
+
+// What a process has open: paths of files, and names such as `socket:[1234]`.
+function openFiles(pid: string): string[] {
+	const descriptors = attempt(() => readdirSync(`/proc/${pid}/fd`)) ?? [];
+	return descriptors.flatMap((descriptor) => attempt(() => readlinkSync(`/proc/${pid}/fd/${descriptor}`)) ?? []);
+}
+
 /** Resident memory in bytes: of the runtime that runs the rooms (workerd), and of the tools around it. */
 export function memoryOf(server: LocalServer): { readonly runtime: number; readonly around: number } {
 	const memory = { runtime: 0, around: 0 };
@@ -41,8 +66,8 @@ export function awakeRooms(server: LocalServer, className: string): Set<string> 
 	const database = new RegExp(`-${className}/([0-9a-f]{64})\\.sqlite$`);
 	for (const { pid, name } of processesOf(server)) {
 		if (name !== 'workerd') continue;
-		for (const descriptor of attempt(() => readdirSync(`/proc/${pid}/fd`)) ?? []) {
-			const id = database.exec(attempt(() => readlinkSync(`/proc/${pid}/fd/${descriptor}`)) ?? '')?.[1];
+		for (const file of openFiles(pid)) {
+			const id = database.exec(file)?.[1];
 			if (id !== undefined) awake.add(id);
 		}
 	}

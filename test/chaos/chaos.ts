@@ -7,7 +7,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureSecret } from '../../tools/server.ts';
 import { randomNumbers } from '../bench/random-choice.ts';
 import { evicted } from './evictions.ts';
 import { underFire } from './fire.ts';
@@ -29,6 +28,8 @@ const kills = Number(values.kills);
 const evictions = Number(values.evictions);
 const random = randomNumbers([...seed].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7));
 const state = mkdtempSync(join(tmpdir(), 'backroom-chaos-'));
+// A server that is killed leaves its own behind in there, too.
+process.env['TMPDIR'] = state;
 const begun = performance.now();
 const progress = (line: string): void => console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 
@@ -37,12 +38,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	process.exit(1);
-ensureSecret();
 console.log(`seed ${seed}`);
 let sound = true;
 if (evictions > 0)
 	sound =
-		reportEvictions(await within(EVICTIONS, evicted({ times: evictions, random, progress }), () => 'the evictions take too long')) && sound;
+		reportEvictions(
+			await within(
+				EVICTIONS,
+				evicted({ times: evictions, random, state: join(state, 'evictions'), progress }),
+				() => 'the evictions take too long'
+			)
+		) && sound;
 if (kills > 0) sound = reportFire(await underFire({ kills, random, state, server: 8871, proxy: 8872, progress })) && sound;
 console.log(sound ? '\nnothing lost, nothing doubled' : '\nsomething is wrong');
 process.exit(sound ? 0 : 1);

@@ -1,5 +1,6 @@
-import { createTestHarness } from 'wrangler';
 import type { Game } from '../../rules/core/game.ts';
+import { Laboratory } from '../../tools/host/laboratory.ts';
+import { freePort } from '../../tools/host/port.ts';
 import { ChaosMatch, type Plan } from './chaos-match.ts';
 import { Coverage, decisionsOf } from './decisions.ts';
 import { planFor, slots } from './plans.ts';
@@ -33,22 +34,19 @@ const MORE = 0.02;
 export async function evicted(options: {
 	readonly times: number;
 	readonly random: () => number;
+	readonly state: string;
 	readonly progress: (line: string) => void;
 }): Promise<EvictionReport> {
-	const { times, random, progress } = options;
+	const { times, random, state, progress } = options;
 	const coverage = new Coverage();
 	const matches: ChaosMatch[] = [];
 	const playing = new Set<ChaosMatch>();
 	const wrongs: Wrong[] = [];
 	const counts = { slept: 0, closed: 0, planted: 0 };
-	// The local runtime is to ask nobody, and to say nothing but what is wrong.
-	Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'error' });
-	const vars = { MESSAGE_PACE: '100000', BUDGETS: 'off', BOT_PACE_MS: '5' };
 	const secrets = { SESSION_SECRET: 'only for the time of this run', LINK_SECRET: 'only for the time of this run' };
-	const harness = createTestHarness({ workers: [{ configPath: 'wrangler.toml', vars, secrets }] });
-	const { url } = await harness.listen();
-	const place = { house: url.origin, sockets: url.origin };
-	const worker = harness.getWorker();
+	const variables = { MESSAGE_PACE: '100000', BUDGETS: 'off', BOT_PACE_MS: '5', ...secrets };
+	const laboratory = await Laboratory.open({ ip: '127.0.0.1', port: await freePort(), state, variables, unlimited: true });
+	const place = { house: laboratory.url, sockets: laboratory.url };
 	let ended = false;
 	const goesOn = (game: Game): boolean => !ended && decisionsOf(game).some((kind) => coverage.of(game, kind) < times);
 
@@ -56,7 +54,7 @@ export async function evicted(options: {
 		const { game } = match.plan;
 		const closes = coverage.of(game, kind) % 2 === 1;
 		try {
-			await worker.evictDurableObject('Match', { name: match.id, webSockets: closes ? 'close' : 'hibernate' });
+			await laboratory.evict('Match', match.id, closes ? 'close' : 'hibernate');
 		} catch (error) {
 			// Another player's question has put it out of memory in the same moment.
 			if (error instanceof Error && error.message.includes('not currently running')) return;
@@ -75,16 +73,16 @@ export async function evicted(options: {
 		return match;
 	};
 
-	const storageOf = async ({ id }: ChaosMatch): Promise<Exec> => {
-		const storage = await worker.getDurableObjectStorage('Match', { name: id });
-		return (sql, ...values) => storage.exec(sql, ...values);
-	};
+	const storageOf =
+		({ id }: ChaosMatch): Exec =>
+		(sql, ...values) =>
+			laboratory.exec('Match', id, sql, ...values);
 
 	const judge = async (match: ChaosMatch): Promise<void> => {
 		const { game } = match.plan;
 		if (match.isOver) await match.leave();
 		else await match.gather();
-		const rows = await readRows(await storageOf(match));
+		const rows = await readRows(storageOf(match));
 		if (rows === undefined) wrongs.push({ kind: 'lost', what: `the table ${match.id}` });
 		else wrongs.push(...wrongsOf(game, rows, match.testimonies(), match.record));
 		match.close();
@@ -105,8 +103,8 @@ export async function evicted(options: {
 		if (position === undefined) return progress(`${game.id} never came to ${kind}`);
 		const match = await open(position.plan);
 		counts.planted += 1;
-		await plant(match, position, await storageOf(match));
-		await worker.evictDurableObject('Match', { name: match.id, webSockets: 'close' });
+		await plant(match, position, storageOf(match));
+		await laboratory.evict('Match', match.id, 'close');
 		await match.gather();
 		await match.goOn(AFTERWARDS);
 		await judge(match);
@@ -128,6 +126,6 @@ export async function evicted(options: {
 		return { coverage, matches, wrongs, ...counts };
 	} finally {
 		for (const match of matches) match.close();
-		await harness.close();
+		await laboratory.close();
 	}
 }

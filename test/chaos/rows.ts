@@ -5,6 +5,7 @@ import type { Taken } from '../../rules/core/history.ts';
 import type { Fact, Match } from '../../rules/core/match.ts';
 import { takeStep, type RoomStep, type StoredRoom } from '../../party/room-step.ts';
 import type { Table } from '../../party/table.ts';
+import { objectsOf } from '../../tools/host/state.ts';
 
 /** One row of the record as the room keeps it. */
 export type EntryRow = {
@@ -70,7 +71,7 @@ function present(
 
 /** The rows of every room in a folder that a local server keeps, by the table's id; the server must not run. */
 export async function readFolder(state: string): Promise<Map<string, RoomRows>> {
-	const folder = join(state, 'v3/do/backroom-Match');
+	const folder = objectsOf(state, 'Match');
 	const rooms = new Map<string, RoomRows>();
 	for (const file of existsSync(folder) ? readdirSync(folder) : []) {
 		if (!file.endsWith('.sqlite') || file === 'metadata.sqlite') continue;

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer, type LocalServer } from '../../tools/server.ts';
+import { startServer, type LocalServer } from '../../tools/host/server.ts';
 
 const ATTEMPTS = 5;
 
@@ -28,8 +26,6 @@ export class Victim {
 	}
 
 	async start(): Promise<void> {
-		// Traces of the local runtime, nothing of ours: they would fill the disk.
-		rmSync(join(this.state, 'v3/observability'), { recursive: true, force: true });
 		const variables = { MESSAGE_PACE: '100000', BUDGETS: 'off', BOT_PACE_MS: '30' };
 		for (let attempt = 1; this.running === undefined; attempt += 1) {
 			try {

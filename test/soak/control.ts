@@ -1,4 +1,4 @@
-import { stopServer } from '../../tools/server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import { echoServer, echoSockets } from '../bench/echo-server.ts';
 import { memoryOf } from '../bench/server-processes.ts';
 import { within } from '../bench/within.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../../rules/games.ts';
-import type { LocalServer } from '../../tools/server.ts';
+import type { LocalServer } from '../../tools/host/server.ts';
 import { milliseconds, percentile, printTable } from '../bench/figures.ts';
 import { awakeRooms, objectId } from '../bench/server-processes.ts';
 import { randomNumbers } from '../bench/random-choice.ts';

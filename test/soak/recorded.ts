@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { objectsOf } from '../../tools/host/state.ts';
 
 /** How many choices the rooms of a stopped server have kept, read from their databases. */
 export function recordedChoices(state: string): number {
-	const folder = join(state, 'do/backroom-Match');
+	const folder = objectsOf(state, 'Match');
 	const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	return files.reduce((sum, name) => sum + choicesIn(join(folder, name)), 0);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../../rules/games.ts';
-import { stopServer } from '../../tools/server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import { printTable } from '../bench/figures.ts';
-import { ownServer } from '../bench/own-server.ts';
+import { ownServer, UNHURRIED } from '../bench/own-server.ts';
 import { randomNumbers } from '../bench/random-choice.ts';
 import { SeatedTable } from '../bench/seated-table.ts';
 
@@ -16,8 +16,7 @@ const CHOICES = 300;
  * every game, in a Worker of our own that only adds the count.
  */
 export async function printRows(port: number, state: string, seed: number): Promise<void> {
-	const variables = { MESSAGE_PACE: '100000', BUDGETS: 'off', SESSION_SECRET: '5'.repeat(64), LINK_SECRET: '7'.repeat(64) };
-	const server = await ownServer({ port, state: join(state, 'rows'), config: 'test/soak/counting/wrangler.toml', variables });
+	const server = await ownServer({ port, state: join(state, 'rows'), main: 'test/soak/counting/index.ts', ...UNHURRIED });
 	const rows = async (): Promise<Rows> => (await (await fetch(`${server.url}/rows`)).json()) as Rows;
 	const table = [
 		['rows and bytes of a choice', 'seats', 'choices', 'rows of the match', 'rows of its players', 'bytes sent', 'bytes/viewer']

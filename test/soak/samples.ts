@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalServer } from '../../tools/server.ts';
+import type { LocalServer } from '../../tools/host/server.ts';
 import { percentile, printTable } from '../bench/figures.ts';
 import { awakeRooms, memoryOf } from '../bench/server-processes.ts';
 import type { Heap } from './heap.ts';

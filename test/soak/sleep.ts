@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalServer } from '../../tools/server.ts';
+import type { LocalServer } from '../../tools/host/server.ts';
 import { latency, printTable } from '../bench/figures.ts';
 import { awakeRooms } from '../bench/server-processes.ts';
 import type { Pace, SoakRoom } from './room.ts';

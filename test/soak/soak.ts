@@ -6,10 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopServer } from '../../tools/server.ts';
-import { backroomServer } from '../bench/backroom-server.ts';
+import { stopServer } from '../../tools/host/server.ts';
 import { latency, printTable } from '../bench/figures.ts';
-import { temporaryFolder } from '../bench/own-server.ts';
+import { ownServer, temporaryFolder, UNHURRIED } from '../bench/own-server.ts';
 import { printControl } from './control.ts';
 import { Heap } from './heap.ts';
 import { LongMatches } from './long-match.ts';
@@ -31,7 +30,7 @@ const MINUTES_TO_JUDGE_MEMORY = 5;
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	process.exit(1);
 const state = temporaryFolder();
-const server = await backroomServer(8884, join(state, 'soak'), 8886);
+const server = await ownServer({ port: 8884, state: join(state, 'soak'), inspector: 8886, ...UNHURRIED });
 const heap = await Heap.at(8886);
 console.log(`${count} rooms, ${minutes} minutes, seed ${seed}\n`);
 

@@ -1,10 +1,9 @@
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSecret, startServer, stopServer, type LocalServer } from '../../../tools/server.ts';
+import { freePort } from '../../../tools/host/port.ts';
+import { startServer, stopServer, type LocalServer } from '../../../tools/host/server.ts';
 import { Recorder } from './recorder.ts';
 
 /** A server of the tests' own with a state of its own; it can be ended and started again. */
@@ -21,7 +20,6 @@ export class House {
 
 	/** Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast. */
 	static async open(): Promise<House> {
-		ensureSecret();
 		const port = await freePort();
 		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
 		return new House(port, state, await House.start(port, state));
@@ -46,15 +44,6 @@ export class House {
 	private static start(port: number, state: string): Promise<LocalServer> {
 		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off' } });
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
 }
 
 export type Device = 'desktop' | 'phone';

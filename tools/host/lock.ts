@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Takes a state for this process until it ends, however it ends: the lock is one of the operating system's, on a database of its own.
+ * Throws when another process has it, as two servers over one state would spoil it.
+ */
+export function takeState(state: string): void {
+	mkdirSync(state, { recursive: true });
+	const database = new DatabaseSync(join(state, 'in-use.sqlite'));
+	try {
+		database.exec('begin exclusive');
+	} catch {
+		database.close();
+		throw new Error(`${state} is in use: a server keeps its matches there`);
+	}
+	held.add(database);
+}
+
+// A database that nobody refers to is closed, and its lock with it.
+const held = new Set<DatabaseSync>();

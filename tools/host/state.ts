@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+/** The folder that keeps the matches of this machine: where wrangler's development server kept them, too. */
+export const STATE = '.wrangler/state';
+
+// Wrangler's name for this layout of folders, and ours.
+const LAYOUT = 'v3';
+
+/** The folder of a state in which the databases lie. */
+export function databases(state: string): string {
+	return join(state, LAYOUT);
+}
+
+/** The folder of the objects of a class: a database each, named by the object's id. */
+export function objectsOf(state: string, className: string, worker = 'backroom'): string {
+	return join(databases(state), 'do', `${worker}-${className}`);
+}
