@@ -3,7 +3,7 @@ import { PACES, type Pace } from './limits.ts';
 import type { Visitor } from './table.ts';
 
 /** What can be had too often, of the account and, for those without a seat, of all of them at one address. */
-export type Want = 'arrival' | 'message' | 'chat' | 'whole' | 'patience';
+export type Want = 'arrival' | 'message' | 'change' | 'chat' | 'whole' | 'patience';
 
 type Brakes = { readonly [Each in Want]: Brake };
 
@@ -25,6 +25,7 @@ export class Budgets {
 			return {
 				arrival: brake('arrival'),
 				message: brake('message'),
+				change: brake('change'),
 				chat: brake('chat'),
 				whole: brake('whole'),
 				patience: brake('patience')

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules/core/play.ts';
 import { refuse } from './change.ts';
 import { nameAtTable } from './names.ts';
-import type { StoredSaying } from './store.ts';
+import type { StoredSaying } from './sayings.ts';
 import { seatOf, type Table } from './table.ts';
 import { cleanSaying } from './text.ts';
 import type { ClientMessage } from './wire.ts';

@@ -2,7 +2,8 @@ import type { Game } from '#rules/core/game.ts';
 import type { Connection } from 'partyserver';
 import type { Kept } from './keeper.ts';
 import { report, sendText, tell, tellRefusal } from './send.ts';
-import type { Store, StoredSaying } from './store.ts';
+import type { StoredSaying } from './sayings.ts';
+import type { Store } from './store.ts';
 import { canWatch, type Room, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
 import { standingKey, standingOf, standTheSame } from './view.ts';
@@ -134,7 +135,7 @@ export class Crowd {
 	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
 		this.finishTelling();
 		const standing = standingOf(room.table, visitor);
-		tell(guest, wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.latestSayings(visitor.account)));
+		tell(guest, wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.sayings.latestFor(visitor.account)));
 	}
 
 	/** Passes a saying on: to everybody, or a whisper to its two people. */

@@ -6,7 +6,7 @@ import type { LogRow } from './log.ts';
 import { botToAct, pause } from './pace.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import type { Store } from './store.ts';
-import { withPresence, type Room, type Table } from './table.ts';
+import { withPresence, type Place, type Room, type Table } from './table.ts';
 
 /** A change that has been written. */
 export type Kept = {
@@ -59,7 +59,7 @@ export class Keeper {
 		const table = withPresence(change.room.table, occasion.online, occasion.now);
 		const { now, request } = occasion;
 		if (before !== undefined && table === before.table && change.recording === undefined) {
-			if (request) this.store.remember({ ...request, answer: { version: table.version } });
+			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
 			return { before, after: before, rows: [] };
 		}
 		const after = {
@@ -68,6 +68,7 @@ export class Keeper {
 				...table,
 				rules: this.rulesAfter(before, change),
 				version: (before?.table.version ?? 0) + 1,
+				since: sinceOf(before?.table, table),
 				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
 				touched: before?.table.phase === 'over' ? before.table.touched : now,
 				botAt: this.botAt(before, { ...change.room, table }, change, occasion)
@@ -126,4 +127,16 @@ export class Keeper {
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
 		return now + pause(bot === actor, botPace);
 	}
+}
+
+// Who takes a seat over from a bot, or gives it to one, has seen the table as it is then: no earlier request of theirs counts.
+function sinceOf(before: Table | undefined, { since, places }: Table): Table['since'] {
+	if (before === undefined || places === before.places || since.length !== before.since.length) return since;
+	const version = before.version + 1;
+	const changes = (seat: Seat): boolean => isStandIn(places[seat]) !== isStandIn(before.places[seat]);
+	return since.some((_old, seat) => changes(seat)) ? since.map((old, seat) => (changes(seat) ? version : old)) : since;
+}
+
+function isStandIn(place: Place | undefined): boolean {
+	return place?.kind === 'player' && place.standIn === true;
 }

@@ -7,13 +7,15 @@ export type Pace = { readonly burst: number; readonly perSecond: number };
 
 /**
  * At one table: for an account with a seat, for one without, and for all without a seat at one address. Arrivals: a network that comes
- * and goes. Messages: a hand that taps fast. Wholes asked for: a page asks once after each gap, and one may have 280 kB. Patience: how
+ * and goes. Messages: a hand that taps fast. Changes:
+ * what is done at the table beside choosing, each of which writes the room whole. Wholes asked for: a page asks once after each gap, and one may have 280 kB. Patience: how
  * often somebody is told to slow down before the socket is closed.
  */
 export const PACES = {
 	player: {
 		arrival: { burst: 20, perSecond: 0.5 },
 		message: { burst: 40, perSecond: 8 },
+		change: { burst: 30, perSecond: 0.5 },
 		chat: { burst: 6, perSecond: 0.5 },
 		whole: { burst: 10, perSecond: 0.1 },
 		patience: { burst: 60, perSecond: 1 }
@@ -21,6 +23,7 @@ export const PACES = {
 	guest: {
 		arrival: { burst: 20, perSecond: 0.5 },
 		message: { burst: 40, perSecond: 8 },
+		change: { burst: 30, perSecond: 0.5 },
 		chat: { burst: 3, perSecond: 0.1 },
 		whole: { burst: 6, perSecond: 0.1 },
 		patience: { burst: 60, perSecond: 1 }
@@ -29,6 +32,7 @@ export const PACES = {
 	address: {
 		arrival: { burst: 60, perSecond: 1 },
 		message: { burst: 120, perSecond: 24 },
+		change: { burst: 120, perSecond: 2 },
 		chat: { burst: 6, perSecond: 0.2 },
 		whole: { burst: 24, perSecond: 0.3 },
 		patience: { burst: 180, perSecond: 3 }
@@ -50,19 +54,34 @@ export const SOCKETS = {
 	together: 120
 } as const;
 
+/** Sayings of those with a seat, of those without, and whispers, each kept apart; what is told on joining, of those without a seat at most. */
+export const SAYINGS = {
+	kept: { seats: 600, watchers: 100, whispers: 200 },
+	told: 30,
+	toldOfWatchers: 10,
+	/** Of each kind, the latest whose requests are known when they come again. */
+	answersKnown: 40
+} as const;
+
+/** Answers to requests, for those that come again. */
+export const ANSWERS = {
+	/** The latest that are known without reading a row. */
+	inMemory: 400,
+	/** Answers of requests that changed nothing, written with the next change. */
+	unwritten: 20,
+	/** Answers beside the record are kept for so many changes, and looked through every now and then. */
+	versions: 1_000,
+	sweep: 256,
+	/** Choices of others between a question and its answer that are gone through for one that comes again. */
+	entriesLookedAt: 200
+} as const;
+
 /** Milliseconds. */
 export const DAY = 24 * 3_600_000;
 
 export const ROOM = {
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
-	/** Answers beside the record that are read on waking; others are looked for when a request would be refused. */
-	requests: 100,
-	/** Answers that are kept beside those of the choices in the record. */
-	answers: 1_000,
-	/** Sayings that are kept, and told on joining. */
-	sayings: 1_000,
-	sayingsOnJoining: 30,
 	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
 	steps: 16,
 	/** Facts that are told at once. */

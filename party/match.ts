@@ -4,6 +4,7 @@ import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { admit } from './admission.ts';
+import type { Answer } from './answer-book.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { botChange } from './bot.ts';
 import { Budgets, type Want } from './budgets.ts';
@@ -23,7 +24,7 @@ import { botToAct } from './pace.ts';
 import { entropy, fraction } from './random.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
-import { Store, type Answer } from './store.ts';
+import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
 import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { CLOSED, PING, PONG } from './wire.ts';
@@ -182,35 +183,35 @@ export abstract class MatchRoom extends Server<Env> {
 	private request(visitor: Visitor, message: TableRequest, name: string | undefined, asked: Asked): Answer | undefined {
 		const { room, store } = this.present();
 		const { account } = visitor;
-		const known = store.answerTo(account, message.id);
+		const { id } = message;
+		// One that the table has yet to reach says nothing.
+		const version = 'version' in message && message.version <= room.table.version ? message.version : undefined;
+		const known = store.answers.atHand(account, id, version);
 		if (known !== undefined) return known;
+		if (message.type !== 'choose' && !this.mayHave('change', visitor)) return { refused: 'too-fast' };
 		const game = this.keeper.gameOf(room.table.game);
 		const decided = decide(game, room, { ...visitor, name, now: Date.now() }, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;
-			const older = store.olderAnswer(account, message.id);
-			if (older === undefined) store.remember({ account, id: message.id, answer: decided });
-			return older ?? decided;
+			return store.answers.olderOr({ account, id, answer: decided }, version);
 		}
-		const { kept, answered } = this.commit(decided, { request: { account, id: message.id }, actor: seatOf(room.table, account) }, asked);
+		const { kept, answered } = this.commit(decided, { request: { account, id }, actor: seatOf(room.table, account) }, asked);
 		return answered ? undefined : { version: kept.after.table.version };
 	}
 
 	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
 		const { room, store } = this.present();
 		const { account } = visitor;
-		const known = store.answerTo(account, message.id);
+		const { id } = message;
+		const known = store.sayings.answerTo(account, id);
 		if (known !== undefined) return known;
 		const now = Date.now();
 		if (!this.mayHave('chat', visitor)) return { refused: 'too-fast' };
-		const said = sayingOf(room.table, { account, name }, message, store.sayingNumber(now), now);
+		const said = sayingOf(room.table, { account, name }, message, store.sayings.nextNumber(now), now);
 		if (isRefusal(said)) return said;
 		const answer = { version: room.table.version };
-		store.transaction(() => {
-			store.addSaying(said);
-			store.remember({ account, id: message.id, answer });
-		});
+		store.transaction(() => store.sayings.add(said, id, answer));
 		this.crowd.pass(said);
 		return answer;
 	}

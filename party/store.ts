@@ -3,22 +3,14 @@ import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
+import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answered } from './answer-book.ts';
 import type { Change, Recording } from './change.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
 import { stepBetween, storedRoom, takeStep, type RoomStep, type StoredRoom } from './room-step.ts';
+import { Sayings, SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
 import { upgraded, type StoredTable } from './stored-table.ts';
 import type { Room } from './table.ts';
-import type { Saying } from './wire.ts';
-
-/** How a request was answered: with the version it led to, or with the reason why not. */
-export type Answer = { readonly version: number } | { readonly refused: string; readonly from?: number };
-
-/** The answer to the request that this account named so. */
-export type Answered = { readonly account: string; readonly id: string; readonly answer: Answer };
-
-/** A saying with the accounts it is between; without a receiver it is public. */
-export type StoredSaying = { readonly saying: Saying; readonly sender: string; readonly receiver?: string | undefined };
 
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
@@ -29,20 +21,18 @@ const SCHEMA = `
 		step text
 	);
 	create table if not exists edition (one integer primary key check (one = 1), value text not null);
-	create table if not exists chat (n integer primary key, sender text not null, receiver text, saying text not null);
-	create table if not exists request (n integer primary key, account text not null, id text not null, answer text not null);
+	${SAYINGS_SCHEMA}
+	${ANSWERS_SCHEMA}
 `;
-
-// A choice that is taken back takes its entry along, not the answer to its request.
-const KEEP_ANSWERS =
-	'insert into request (account, id, answer) select account, request, answer from entry where number > ? and request is not null';
 
 /** The rows of one room. What must not be torn apart is written within `transaction`. */
 export class Store {
 	private readonly storage: DurableObjectStorage;
 	private readonly sql: SqlStorage;
-	// The latest answers, those beside the record read once when the room wakes: every request asks for one.
-	private answered: Map<string, Answer> | undefined;
+	/** What was said. */
+	readonly sayings: Sayings;
+	/** What requests were answered. */
+	readonly answers: AnswerBook;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
 	// Whether the tables are known to be there.
@@ -52,29 +42,40 @@ export class Store {
 	constructor(storage: DurableObjectStorage) {
 		this.storage = storage;
 		this.sql = storage.sql;
-		const shape = this.shapeOfEntries();
-		this.made = shape !== undefined;
-		if (shape !== undefined && !/\bstep\b/.test(shape)) this.create();
+		this.sayings = new Sayings(this.sql);
+		this.answers = new AnswerBook(this.sql);
+		const shape = this.shape();
+		this.made = shape.has('entry');
+		const isPresent = shape.has('answered') && shape.has('saying') && /\bstep\b/.test(shape.get('entry') ?? '');
+		if (this.made && !isPresent) this.transaction(() => this.bringUp(shape));
 	}
 
 	/** Whether a table was ever opened here. */
 	exists(): boolean {
-		if (!this.made) this.made = this.shapeOfEntries() !== undefined;
+		if (!this.made) this.made = this.shape().has('entry');
 		return this.made;
 	}
 
-	private shapeOfEntries(): string | undefined {
-		return this.one<{ sql: string }>("select sql from sqlite_master where type = 'table' and name = 'entry'")?.sql;
+	// The tables that are there, each with the statement that made it.
+	private shape(): ReadonlyMap<string, string> {
+		const rows = this.sql.exec<{ name: string; sql: string }>("select name, sql from sqlite_master where type = 'table'");
+		return new Map(rows.toArray().map(({ name, sql }) => [name, sql]));
 	}
 
 	private create(): void {
 		this.made = true;
 		this.sql.exec(SCHEMA);
-		// Entries of rooms that are older than these columns.
+	}
+
+	// Rooms that are older than these columns and tables.
+	private bringUp(shape: ReadonlyMap<string, string>): void {
+		this.create();
 		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('entry')").toArray();
 		for (const column of ['account', 'request', 'answer', 'step']) {
 			if (!columns.some(({ name }) => name === column)) this.sql.exec(`alter table entry add column ${column} text`);
 		}
+		if (shape.has('chat')) this.sql.exec(SAYINGS_OF_BEFORE);
+		if (shape.has('request')) this.sql.exec(ANSWERS_OF_BEFORE);
 	}
 
 	/** Writes all or nothing. */
@@ -89,7 +90,8 @@ export class Store {
 
 	/** Forgets what it knows of the rows: they may say something else. */
 	forget(): void {
-		this.answered = undefined;
+		this.sayings.forget();
+		this.answers.forget();
 		this.steps = Infinity;
 		this.made = false;
 	}
@@ -100,18 +102,23 @@ export class Store {
 	 */
 	keep(before: Room | undefined, after: Room, { recording, edition }: Change, at: number, answered?: Answered): LogRow[] {
 		const step = before && recording && this.stepFor(before, after, recording);
+		const { version } = after.table;
 		if (step !== undefined && recording !== undefined) {
+			this.answers.turnPage(version);
 			const rows = this.record(recording, recording.kept, at, answered, step);
 			this.steps += 1;
+			if (answered) this.answers.hold(answered);
 			return rows;
 		}
 		return this.transaction(() => {
 			if (before === undefined) this.create();
+			else this.answers.turnPage(version);
 			if (edition !== undefined) this.writeEdition(edition);
 			this.writeRoom(before, after);
-			if (recording) return this.record(recording, before?.course?.match.choices ?? -1, at, answered);
-			if (answered) this.remember(answered);
-			return [];
+			const rows = recording === undefined ? [] : this.record(recording, before?.course?.match.choices ?? -1, at, answered);
+			// An entry holds the answer to its request.
+			if (answered) this.answers[rows.length > 0 ? 'hold' : 'write'](answered, version);
+			return rows;
 		});
 	}
 
@@ -199,7 +206,7 @@ export class Store {
 	 */
 	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
 		if (kept < told) {
-			this.sql.exec(KEEP_ANSWERS, kept);
+			this.answers.writeTakenBack(kept);
 			this.sql.exec('delete from entry where number > ?', kept);
 		}
 		const rows = added.map(({ seat, choice, facts }, index) => {
@@ -219,10 +226,6 @@ export class Store {
 			);
 			return { number, at, facts };
 		});
-		if (request !== undefined) {
-			if (added.length === 0) this.remember(request);
-			else this.hold(request);
-		}
 		return rows;
 	}
 
@@ -255,90 +258,7 @@ export class Store {
 		}));
 	}
 
-	/** How the account's request of this name was answered, as far as that is at hand. */
-	answerTo(account: string, id: string): Answer | undefined {
-		return this.answers().get(answerKey(account, id));
-	}
-
-	/**
-	 * How a request was answered that `answerTo` does not know: looks through all rows. Enough to ask when a request would be refused: what
-	 * stands in the record cannot be done again.
-	 */
-	olderAnswer(account: string, id: string): Answer | undefined {
-		const row = this.one<{ answer: string }>(
-			`select answer from entry where account = ?1 and request = ?2 union all
-			select answer from request where account = ?1 and id = ?2 limit 1`,
-			account,
-			id
-		);
-		if (row === undefined) return undefined;
-		const answer = JSON.parse(row.answer) as Answer;
-		this.hold({ account, id, answer });
-		return answer;
-	}
-
-	remember(answered: Answered): void {
-		const { account, id, answer } = answered;
-		this.sql.exec('insert into request (account, id, answer) values (?, ?, ?)', account, id, JSON.stringify(answer));
-		this.sql.exec('delete from request where n <= (select max(n) from request) - ?', ROOM.answers);
-		this.hold(answered);
-	}
-
-	private hold({ account, id, answer }: Answered): void {
-		const answers = this.answers();
-		answers.set(answerKey(account, id), answer);
-		for (const oldest of answers.keys()) {
-			if (answers.size <= 2 * ROOM.requests) return;
-			answers.delete(oldest);
-		}
-	}
-
-	addSaying({ saying, sender, receiver }: StoredSaying): void {
-		this.sql.exec(
-			'insert into chat (n, sender, receiver, saying) values (?, ?, ?, ?)',
-			saying.n,
-			sender,
-			receiver ?? null,
-			JSON.stringify(saying)
-		);
-		this.sql.exec('delete from chat where n <= (select n from chat order by n desc limit 1 offset ?)', ROOM.sayings);
-	}
-
-	/** A number for the next saying: its time, so that gaps tell nothing of whispers between others. */
-	sayingNumber(now: number): number {
-		const last = this.one<{ n: number | null }>('select max(n) as n from chat')?.n ?? 0;
-		return Math.max(now, last + 1);
-	}
-
-	/** The latest sayings that the account may read, oldest first. */
-	latestSayings(account: string): Saying[] {
-		const rows = this.sql.exec<{ saying: string }>(
-			'select saying from chat where receiver is null or receiver = ?1 or sender = ?1 order by n desc limit ?2',
-			account,
-			ROOM.sayingsOnJoining
-		);
-		return rows
-			.toArray()
-			.map((row) => JSON.parse(row.saying) as Saying)
-			.reverse();
-	}
-
-	private answers(): Map<string, Answer> {
-		if (this.answered !== undefined) return this.answered;
-		const rows = this.sql.exec<{ account: string; id: string; answer: string }>(
-			'select account, id, answer from request order by n desc limit ?',
-			ROOM.requests
-		);
-		const latest = rows.toArray().reverse();
-		this.answered = new Map(latest.map(({ account, id, answer }) => [answerKey(account, id), JSON.parse(answer) as Answer]));
-		return this.answered;
-	}
-
 	private one<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row | undefined {
 		return this.sql.exec<Row>(query, ...values).toArray()[0];
 	}
-}
-
-function answerKey(account: string, id: string): string {
-	return `${account} ${id}`;
 }

@@ -34,7 +34,7 @@ export async function readRows(query: Query): Promise<RoomRows | undefined> {
 	const room = tables.length === 0 ? undefined : (await query('select value, match, past, taken from room'))[0];
 	if (room === undefined) return undefined;
 	const entries = await query('select number, seat, choice, facts, account, request, step from entry order by number');
-	const sayings = await query('select saying from chat order by n');
+	const sayings = await query('select saying from saying order by n');
 	return {
 		...present(room, entries),
 		entries: entries.map(({ number, seat, choice, facts, account, request }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AWAY, PACES, SOCKETS } from '#party/limits.ts';
+import { AWAY, PACES, SAYINGS, SOCKETS } from '#party/limits.ts';
 import { CLOSED } from '#party/wire.ts';
 import { NONCE, newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
 
@@ -78,5 +78,32 @@ describe('Who does not slow down', () => {
 		expect((await stranger.enter(id)).closed).toBe(CLOSED.tooMany);
 		vi.setSystemTime(Date.now() + AWAY);
 		expect((await stranger.enter(id)).closed).toBeUndefined();
+	});
+});
+
+describe('Guests without a seat who talk', () => {
+	test('fill a part of what is told on joining, and never push out what those with a seat have said', async () => {
+		const { id, ada } = await runningMatch();
+		expect(await ada.does({ type: 'say', text: 'Whose turn is it?' })).toBe('done');
+		for (let n = 0; n < 20; n += 1) {
+			const guest = await (await visitor(`Guest ${n}`)).enter(id);
+			for (const text of ['spam', 'spam', 'spam']) await guest.does({ type: 'say', text });
+			guest.close();
+		}
+		const late = await (await visitor('Late')).enter(id);
+		expect(late.chat[0]?.text).toBe('Whose turn is it?');
+		expect(late.chat.length).toBe(1 + SAYINGS.toldOfWatchers);
+	});
+
+	test('have less to say than those with a seat, and all at one address together', async () => {
+		const { id, ada } = await runningMatch();
+		const answers: string[] = [];
+		for (let n = 0; n < 6; n += 1) {
+			const guest = await (await visitor(`Guest ${n}`, '198.51.100.3')).enter(id);
+			for (let times = 0; times < 4; times += 1) answers.push(await guest.does({ type: 'say', text: `${times}` }));
+		}
+		expect(answers.slice(0, 4)).toEqual(['done', 'done', 'done', 'too-fast']);
+		expect(answers.slice(-4)).toEqual(['too-fast', 'too-fast', 'too-fast', 'too-fast']);
+		expect(await ada.does({ type: 'say', text: 'I am heard' })).toBe('done');
 	});
 });

@@ -240,6 +240,6 @@ export async function settled(...guests: Guest[]): Promise<void> {
 /** The rows of a room, to see whether anything changed. */
 export function rowsOf(id: string): Promise<unknown> {
 	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) =>
-		['room', 'entry', 'chat'].map((name) => storage.sql.exec(`select * from ${name}`).toArray())
+		['room', 'entry', 'saying'].map((name) => storage.sql.exec(`select * from ${name}`).toArray())
 	);
 }

@@ -77,7 +77,7 @@ export function moment({
 /** Everything the room keeps of the match, the table and the talk. */
 export function kept(id: string): Promise<string> {
 	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
-		const rows = ['room', 'entry', 'chat', 'edition'].map((name) => storage.sql.exec(`select * from ${name}`).toArray());
+		const rows = ['room', 'entry', 'saying', 'edition'].map((name) => storage.sql.exec(`select * from ${name}`).toArray());
 		return JSON.stringify(rows);
 	});
 }
