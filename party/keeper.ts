@@ -6,7 +6,7 @@ import type { LogRow } from './log.ts';
 import { botToAct, pause } from './pace.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import type { Store } from './store.ts';
-import { withPresence, type Place, type Room, type Table } from './table.ts';
+import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 
 /** A change that has been written. */
 export type Kept = {
@@ -130,13 +130,8 @@ export class Keeper {
 }
 
 // Who takes a seat over from a bot, or gives it to one, has seen the table as it is then: no earlier request of theirs counts.
-function sinceOf(before: Table | undefined, { since, places }: Table): Table['since'] {
+function sinceOf(before: Table | undefined, table: Table): Table['since'] {
+	const { since, places } = table;
 	if (before === undefined || places === before.places || since.length !== before.since.length) return since;
-	const version = before.version + 1;
-	const changes = (seat: Seat): boolean => isStandIn(places[seat]) !== isStandIn(before.places[seat]);
-	return since.some((_old, seat) => changes(seat)) ? since.map((old, seat) => (changes(seat) ? version : old)) : since;
-}
-
-function isStandIn(place: Place | undefined): boolean {
-	return place?.kind === 'player' && place.standIn === true;
+	return since.map((old, seat) => (isBotSeat(table, seat) === isBotSeat(before, seat) ? old : before.version + 1));
 }
