@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a state for this process until it ends, however it ends: the lock is one of the operating system's, on a database of its own.
- * Throws when another process has it, as two servers over one state would spoil it.
+ * Takes a state for this process until it ends, however it ends, or gives it back by the function that is answered: the lock is one of the
+ * operating system's, on a database of its own. Throws when somebody has it, as two servers over one state would spoil it.
  */
-export function takeState(state: string): void {
+export function takeState(state: string): () => void {
 	mkdirSync(state, { recursive: true });
 	const database = new DatabaseSync(join(state, 'in-use.sqlite'));
 	try {
@@ -16,6 +16,10 @@ export function takeState(state: string): void {
 		throw new Error(`${state} is in use: a server keeps its matches there`);
 	}
 	held.add(database);
+	return () => {
+		held.delete(database);
+		database.close();
+	};
 }
 
 // A database that nobody refers to is closed, and its lock with it.

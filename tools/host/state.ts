@@ -3,6 +3,9 @@ import { join } from 'node:path';
 /** The folder that keeps the matches of this machine: where wrangler's development server kept them, too. */
 export const STATE = '.wrangler/state';
 
+/** Where a house keeps its matches, and the file of its secrets. */
+export type Place = { readonly state: string; readonly secrets: string };
+
 // Wrangler's name for this layout of folders, and ours.
 const LAYOUT = 'v3';
 
