@@ -1,5 +1,6 @@
 import type { AddressBudget } from './address-budget.ts';
 import type { DeviceCode } from './device-code.ts';
+import type { Edition } from './edition.ts';
 import type { MatchRoom } from './match.ts';
 import type { Player } from './player.ts';
 
@@ -12,6 +13,7 @@ declare global {
 			readonly Match: DurableObjectNamespace<MatchRoom>;
 			readonly Player: DurableObjectNamespace<Player>;
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
+			readonly Edition: DurableObjectNamespace<Edition>;
 			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
 			/** Per address: what changes something. */
 			readonly WRITE_LIMIT: RateLimit;

@@ -5,6 +5,7 @@ import { MatchRoom } from './match.ts';
 
 export { AddressBudget } from './address-budget.ts';
 export { DeviceCode } from './device-code.ts';
+export { Edition } from './edition.ts';
 export { Player } from './player.ts';
 
 /** The rooms of this house. */

@@ -103,6 +103,8 @@ export const ACCOUNT = {
 	/** Names it takes in a day, each of them told to so many rooms at once. */
 	namesADay: 20,
 	tablesToldAName: 8,
+	/** Editions of its own that it brings in a day, each up to `OPENING_BODY`: room to correct a file, table by table. */
+	editionsADay: 10,
 	/** Device codes that can be redeemed at the same time. */
 	liveCodes: 3
 } as const;
@@ -122,8 +124,21 @@ export const LIST = {
  */
 export const ADDRESS = {
 	tablesADay: 60,
+	/** With the largest files, eight megabytes a day. */
+	editionsADay: 20,
 	/** Different table links without a signature that are tried: each may leave an empty file. */
 	unsignedLinksADay: 12
+} as const;
+
+/** Milliseconds, but for the number in memory: editions that hosts bring are kept once for each content. */
+export const EDITION = {
+	/** After it was read last; longer than a table stands untouched (`ROOM.idle`), with the month and the day below. */
+	kept: 450 * DAY,
+	renewed: 30 * DAY,
+	/** A process asks for an edition it has in memory again, so that one in use is never taken for forgotten. */
+	asked: DAY,
+	/** Editions that a process holds beside those of the rooms that are awake. */
+	inMemory: 8
 } as const;
 
 /** Bytes of a request's body; one that opens a table may bring an edition. */

@@ -1,5 +1,4 @@
 import type { Game } from '#rules/core/game.ts';
-import type { Json } from '#rules/core/json.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -20,8 +19,8 @@ export type Opening = {
 	readonly patience?: Patience | undefined;
 	readonly invite: string;
 	readonly host: string;
-	/** The edition the host brings, checked, and what it calls itself. */
-	readonly edition?: { readonly content: Json; readonly name: string } | undefined;
+	/** The edition the host brings: by what its content is found, and what it calls itself. */
+	readonly edition?: { readonly hash: string; readonly name: string } | undefined;
 };
 
 // Bots add nothing to the seed: the room, which would draw their part, knows everybody else's.

@@ -13,6 +13,7 @@ import { sayingOf } from './chat.ts';
 import { Clock } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
+import { readEdition } from './edition-shelf.ts';
 import type { Env } from './env.ts';
 import type { Fingerprints, Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
@@ -52,6 +53,9 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly clock: Clock;
 	private readonly inbox: Inbox;
 	private readonly budgets: Budgets;
+	private readonly store: Store;
+	// The edition it is played with is gone: there is nothing to be seen of the table.
+	private editionMissing = false;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -70,11 +74,23 @@ export abstract class MatchRoom extends Server<Env> {
 			}
 		});
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+		this.store = new Store(ctx.storage);
+		const edition = this.store.sharedEdition();
+		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.
+		if (edition !== undefined) void ctx.blockConcurrencyWhile(async () => void (await this.borrowEdition(edition)));
+	}
+
+	private async borrowEdition(hash: string): Promise<boolean> {
+		const edition = await readEdition(this.env, hash, Date.now());
+		this.editionMissing = edition === undefined;
+		if (edition === undefined) report('edition', new Error('missing'));
+		else this.store.lendEdition(edition);
+		return edition !== undefined;
 	}
 
 	// Made on first use: the subclass's games are not there yet in the constructor.
 	private get keeper(): Keeper {
-		return (this.opened ??= new Keeper(new Store(this.ctx.storage), this.games, this.fingerprints));
+		return (this.opened ??= new Keeper(this.store, this.games, this.fingerprints));
 	}
 
 	// ---- the door
@@ -82,6 +98,7 @@ export abstract class MatchRoom extends Server<Env> {
 	/** Lets a socket in, or opens one only to say why not. */
 	override async fetch(request: Request): Promise<Response> {
 		try {
+			if (this.editionMissing) return refusedSocket('edition-missing', CLOSED.unknown);
 			const room = this.keeper.room;
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);
@@ -291,10 +308,12 @@ export abstract class MatchRoom extends Server<Env> {
 	// ---- what the Worker asks
 
 	/** Opens the table and commits the room to its part of the seed, before anybody else's is known. Answers the commitment. */
-	open(opening: Opening): { readonly commitment: string } | Refusal {
+	async open(opening: Opening): Promise<{ readonly commitment: string } | Refusal> {
 		if (this.keeper.room !== undefined) return refuse('server');
+		const { edition } = opening;
+		if (edition !== undefined && !(await this.borrowEdition(edition.hash))) return refuse('edition-missing');
 		const table = openTable(opening, entropy(), Date.now());
-		this.commit({ room: { table }, edition: opening.edition?.content });
+		this.commit({ room: { table }, edition: edition?.hash });
 		return { commitment: commitment(table.entropy) };
 	}
 

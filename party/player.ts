@@ -85,11 +85,12 @@ export class Player extends DurableObject<Env> {
 		if (this.exists()) this.sql.exec('delete from mine where id = ?', id);
 	}
 
-	/** Whether the account may open this table; counts it when it may, and answers why not. */
-	openTable(id: string): Reason | undefined {
+	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */
+	openTable(id: string, edition?: string): Reason | undefined {
 		if (isOff(this.env)) return undefined;
 		this.create();
 		if (openOf(this.listed()).length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
+		if (edition !== undefined && !this.spend('edition', edition, ACCOUNT.editionsADay)) return 'editions-today';
 		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
 		this.opening.add(id);
 		return undefined;

@@ -5,6 +5,7 @@ import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
 import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answered } from './answer-book.ts';
 import type { Change, Recording } from './change.ts';
+import { EditionPlace } from './edition-place.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
 import { stepBetween, storedRoom, takeStep, type RoomStep, type StoredRoom } from './room-step.ts';
@@ -25,6 +26,9 @@ const SCHEMA = `
 	${ANSWERS_SCHEMA}
 `;
 
+// Before the name of a shared edition, in the place of one that is the room's own: no JSON begins like this.
+const SHARED = 'sha256:';
+
 /** The rows of one room. What must not be torn apart is written within `transaction`. */
 export class Store {
 	private readonly storage: DurableObjectStorage;
@@ -35,6 +39,8 @@ export class Store {
 	readonly answers: AnswerBook;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
+	// The edition the room shares with others, once it was lent.
+	private lent: EditionPlace | undefined;
 	// Whether the tables are known to be there.
 	private made = false;
 
@@ -145,8 +151,8 @@ export class Store {
 		}
 		const stored = this.withSteps({
 			table,
-			match: JSON.parse(row.match) as Match,
-			...(row.past !== null && { past: JSON.parse(row.past) as Match }),
+			match: this.readMatch(row.match),
+			...(row.past !== null && { past: this.readMatch(row.past) }),
 			...(row.taken !== null && { taken: JSON.parse(row.taken) as Taken[] })
 		});
 		const game = gameOf(table.game);
@@ -170,14 +176,43 @@ export class Store {
 		return stepped;
 	}
 
-	/** The edition the host brought, if any: as large as all the rest, and never changed. */
+	/** The edition the host brought, if any. Throws when it is shared and was not lent. */
 	readEdition(): Json | undefined {
 		const row = this.one<{ value: string }>('select value from edition');
-		return row && (JSON.parse(row.value) as Json);
+		if (row === undefined) return undefined;
+		// Rooms that are older than shared editions hold their own.
+		if (!row.value.startsWith(SHARED)) return JSON.parse(row.value) as Json;
+		return this.editionLent().edition;
 	}
 
-	writeEdition(edition: Json): void {
-		this.sql.exec('insert into edition (one, value) values (1, ?)', JSON.stringify(edition));
+	/** The name of the edition that this room shares with others, if it has one. */
+	sharedEdition(): string | undefined {
+		if (!this.exists()) return undefined;
+		const row = this.one<{ name: string }>('select substr(value, 1, ?) as name from edition', SHARED.length + 64);
+		return row?.name.startsWith(SHARED) === true ? row.name.slice(SHARED.length) : undefined;
+	}
+
+	/** Lends the content of the shared edition: without it, the room cannot be read. */
+	lendEdition(edition: Json): void {
+		this.lent = new EditionPlace(edition);
+	}
+
+	private editionLent(): EditionPlace {
+		if (this.lent === undefined) throw new Error('the edition is missing');
+		return this.lent;
+	}
+
+	private writeEdition(hash: string): void {
+		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
+	}
+
+	private readMatch(text: string): Match {
+		const match = JSON.parse(text) as Match;
+		return this.sharedEdition() === undefined ? match : this.editionLent().within(match);
+	}
+
+	private matchText(match: Match): string {
+		return JSON.stringify(this.lent === undefined ? match : this.lent.without(match));
 	}
 
 	// The match is left alone when its row is up to date and only the table changed.
@@ -192,8 +227,8 @@ export class Store {
 			this.sql.exec(
 				'update room set value = ?, match = ?, past = ?, taken = ?',
 				value,
-				JSON.stringify(match),
-				past === undefined ? null : JSON.stringify(past),
+				this.matchText(match),
+				past === undefined ? null : this.matchText(past),
 				taken === undefined ? null : JSON.stringify(taken)
 			);
 		}

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
+import { keepEdition, named } from './edition-shelf.ts';
 import type { Env } from './env.ts';
 import { gameNamed, type Games } from './games.ts';
 import { ADDRESS } from './limits.ts';
@@ -44,21 +45,25 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const session = await readSession(c);
 		if (session === undefined) return problem('no-session');
 		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
-		const { edition, ...wanted } = c.req.valid('json');
+		const { edition: file, ...wanted } = c.req.valid('json');
 		const game = gameNamed(games, wanted.game);
 		if (game === undefined) return problem('unknown-game');
 		if (seatsFault(game, wanted.seats)) return problem('seat-count');
 		if (settingsFault(game, wanted.settings)) return problem('unknown-setting');
-		const checked = checkEdition(game, edition);
+		const checked = checkEdition(game, file);
 		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
 		const [id, invite] = [await newTableId(c.env), unguessable()];
 		// The address first: an account that is made for nothing is not to leave a row when it is refused.
 		if (!(await addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay }))) return problem('tables-here-today');
+		const edition = checked && { ...(await named(checked.edition)), title: checked.name };
+		if (edition !== undefined && !(await addressMaySpend(c, { what: 'edition', thing: edition.hash, most: ADDRESS.editionsADay })))
+			return problem('editions-today');
 		const player = c.env.Player.getByName(session.account);
-		const overspent = await player.openTable(id);
+		const overspent = await player.openTable(id, edition?.hash);
 		if (overspent !== undefined) return problem(overspent);
-		const brought = checked && { content: checked.edition, name: checked.name };
 		try {
+			if (edition !== undefined) await keepEdition(c.env, edition);
+			const brought = edition && { hash: edition.hash, name: edition.title };
 			const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
 			if (!('refused' in opened)) return c.json({ id, invite, commitment: opened.commitment });
 			await player.tableGone(id);

@@ -43,6 +43,8 @@ export const REASONS = [
 	'tables-today',
 	'tables-here-today',
 	'names-today',
+	'editions-today',
+	'edition-missing',
 	'server',
 	'no-session',
 	'foreign-origin',

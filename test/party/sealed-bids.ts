@@ -13,6 +13,7 @@ type Board = {
 	rounds: number;
 	temper: string;
 	woods: string;
+	edition: 'house' | Woods;
 };
 
 type Woods = { readonly name: string; readonly woods: readonly string[] };
@@ -42,6 +43,7 @@ export const sealedBids: Game<Board, AnyStep> = {
 	upgrades: {},
 	corrections: [],
 	checkEdition,
+	unchanging: ['edition'],
 
 	setUp({ seats, settings, edition }, flow) {
 		flow.next({ step: 'round' });
@@ -57,7 +59,8 @@ export const sealedBids: Game<Board, AnyStep> = {
 			round: 1,
 			rounds: Number(settings.rounds),
 			temper: settings.temper ?? 'calm',
-			woods: woods.join(' ')
+			woods: woods.join(' '),
+			edition: (edition as Woods | undefined) ?? 'house'
 		};
 	},
 

@@ -7,6 +7,7 @@ import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
 export { AddressBudget } from '#party/address-budget.ts';
 export { DeviceCode } from '#party/device-code.ts';
+export { Edition } from '#party/edition.ts';
 export { Player } from '#party/player.ts';
 
 /** The house of the tests; one that is about another build of the rules puts that in its place. */

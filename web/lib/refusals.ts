@@ -18,6 +18,8 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'tables-today': () => m.refused_tables_today({ most: TABLES_A_DAY }),
 	'tables-here-today': m.refused_tables_here_today,
 	'names-today': m.refused_names_today,
+	'editions-today': m.refused_editions_today,
+	'edition-missing': m.refused_edition_missing,
 	server: m.refused_server,
 	'no-session': m.refused_no_session,
 	'foreign-origin': m.refused_foreign_origin,

@@ -6,6 +6,7 @@ import { MatchRoom } from '#party/match.ts';
 
 export { AddressBudget } from '#party/address-budget.ts';
 export { DeviceCode } from '#party/device-code.ts';
+export { Edition } from '#party/edition.ts';
 export { Player } from '#party/player.ts';
 
 /** The rooms of the house, with every game it has. */

@@ -1,5 +1,5 @@
 /** The whole of our Worker, unchanged, with a count of the rows that its objects write. */
-import production, { AddressBudget, DeviceCode, Match as MatchOfTheHouse, Player as PlayerOfTheHouse } from '../../../party/index.ts';
+import production, { AddressBudget, DeviceCode, Edition, Match as MatchOfTheHouse, Player as PlayerOfTheHouse } from '../../../party/index.ts';
 import type { Env } from '../../../party/env.ts';
 
 const written = { match: 0, player: 0 };
@@ -34,7 +34,7 @@ export class Player extends PlayerOfTheHouse {
 	}
 }
 
-export { AddressBudget, DeviceCode };
+export { AddressBudget, DeviceCode, Edition };
 
 export default {
 	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
