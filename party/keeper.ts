@@ -3,7 +3,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Change } from './change.ts';
 import { gameNamed, type Fingerprints, type Games } from './games.ts';
 import type { LogRow } from './log.ts';
-import { botToAct, pause } from './pace.ts';
+import { botsGoOn, botToAct, pause } from './pace.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import type { Store } from './store.ts';
 import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
@@ -56,9 +56,11 @@ export class Keeper {
 	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
 	keep(change: Change, occasion: Occasion): Kept {
 		const before = this.room;
-		const table = withPresence(change.room.table, occasion.online, occasion.now);
-		const { now, request } = occasion;
-		if (before !== undefined && table === before.table && change.recording === undefined) {
+		const { now, request, online } = occasion;
+		const present = withPresence(change.room.table, online, now);
+		const table = { ...present, alone: aloneAfter(present, change, occasion) };
+		const botAt = this.botAt(before, { ...change.room, table }, change, occasion);
+		if (before !== undefined && present === before.table && change.recording === undefined && botAt === before.table.botAt) {
 			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
 			return { before, after: before, rows: [] };
 		}
@@ -71,7 +73,7 @@ export class Keeper {
 				since: sinceOf(before?.table, table),
 				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
 				touched: before?.table.phase === 'over' ? before.table.touched : now,
-				botAt: this.botAt(before, { ...change.room, table }, change, occasion)
+				botAt
 			}
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
@@ -120,13 +122,18 @@ export class Keeper {
 		return rulesFrom(table.rules, kept + 1, this.gameOf(table.game), this.fingerprints[table.game] ?? 'unknown');
 	}
 
-	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace }: Occasion): Table['botAt'] {
+	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {
 		const bot = botToAct(this.gameOf(after.table.game), after);
-		if (bot === undefined) return undefined;
+		if (bot === undefined || !botsGoOn(after.table, online)) return undefined;
 		// Somebody coming or going does not put a bot off.
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
 		return now + pause(bot === actor, botPace);
 	}
+}
+
+function aloneAfter(table: Table, { recording }: Change, { online, actor }: Occasion): Table['alone'] {
+	if (online.size > 0) return undefined;
+	return recording !== undefined && actor !== undefined && isBotSeat(table, actor) ? (table.alone ?? 0) + 1 : table.alone;
 }
 
 // Who takes a seat over from a bot, or gives it to one, has seen the table as it is then: no earlier request of theirs counts.

@@ -79,6 +79,22 @@ export const ANSWERS = {
 /** Milliseconds. */
 export const DAY = 24 * 3_600_000;
 
+/** The alarm that bots and clean-up run on. */
+export const ALARM = {
+	/** Milliseconds until it rings again after failing once, twice and so on in a row; after that it rings when the table goes. */
+	retries: [30_000, 5 * 60_000, 60 * 60_000, DAY],
+	/** A bot that acts this soon (milliseconds) is waited for: each setting of the alarm is billed as a row. */
+	soon: 5_000,
+	/** Choices of bots in one ringing, which may last a quarter of an hour. */
+	choices: 100
+} as const;
+
+/**
+ * Choices that bots take while nobody is there: as many as lie between two questions to one person (of 2,396 such ways in random games
+ * of all games 99 of 100 were up to 28 long, the longest 49), so that a match played over days comes to the next person's turn.
+ */
+export const ALONE = 60;
+
 export const ROOM = {
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,

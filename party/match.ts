@@ -10,7 +10,7 @@ import { botChange } from './bot.ts';
 import { Budgets, type Want } from './budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
-import { Clock } from './clock.ts';
+import { Clock, goesAt } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
 import { readEdition } from './edition-shelf.ts';
@@ -18,11 +18,12 @@ import type { Env } from './env.ts';
 import type { Fingerprints, Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox, type Say } from './inbox.ts';
-import { AWAY, ROOM } from './limits.ts';
+import { ALARM, AWAY, ROOM } from './limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
-import { botToAct } from './pace.ts';
+import { botsGoOn, botToAct } from './pace.ts';
 import { entropy, fraction } from './random.ts';
+import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store } from './store.ts';
@@ -156,6 +157,8 @@ export abstract class MatchRoom extends Server<Env> {
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
 			this.sendWhole(connection, visitor);
+			// Whatever was left undone when the room was last awake.
+			this.clock.set(this.present().room.table);
 		});
 	}
 
@@ -275,34 +278,59 @@ export abstract class MatchRoom extends Server<Env> {
 	// ---- time
 
 	override async onAlarm(): Promise<void> {
-		this.clock.rung();
 		try {
-			const room = this.keeper.room;
-			if (room === undefined) return;
-			const { table } = room;
-			if (table.botAt !== undefined) this.actForBot(room);
-			else if (Date.now() - table.touched >= ROOM.idle[table.phase]) await this.vanish(room);
-			else this.clock.set(table);
+			await this.clock.ring(() => this.keepTime());
 		} catch (error) {
 			report('alarm', error);
-			await this.clock.ringAgain(Date.now());
+			if (await this.clock.failed(Date.now(), this.remains().until)) await this.vanish();
+		}
+	}
+
+	private async keepTime(): Promise<void> {
+		const { room } = this.keeper;
+		if (room === undefined) return;
+		const { table } = room;
+		if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.vanish();
+		let goesOn = table.botAt !== undefined;
+		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
+			this.actForBot(this.present().room);
+			goesOn = await this.botActsSoon();
+		}
+		if (this.keeper.room !== undefined) this.clock.set(this.keeper.room.table);
+	}
+
+	// Waits for a bot that acts soon; whether one does.
+	private async botActsSoon(): Promise<boolean> {
+		for (;;) {
+			const botAt = this.keeper.room?.table.botAt;
+			const wait = (botAt ?? Infinity) - Date.now();
+			if (wait > ALARM.soon) return false;
+			await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+			if (this.keeper.room?.table.botAt === botAt) return true;
 		}
 	}
 
 	private actForBot(room: Room): void {
 		const game = this.keeper.gameOf(room.table.game);
-		const seat = botToAct(game, room);
-		if (seat !== undefined) this.commit(botChange(game, room, seat, fraction), { actor: seat });
+		const seat = botsGoOn(room.table, this.crowd.online()) ? botToAct(game, room) : undefined;
+		// When no bot is to act, it is noted that none is waited for.
+		this.commit(seat === undefined ? { room } : botChange(game, room, seat, fraction), { actor: seat });
 	}
 
-	private async vanish(room: Room): Promise<void> {
+	// The table's time has come: its rows go, readable or not.
+	private async vanish(): Promise<void> {
 		this.crowd.dismiss();
-		for (const account of accountsAt(room)) this.aside('player', this.env.Player.getByName(account).tableGone(room.table.id));
+		const { id, accounts } = this.remains();
+		if (id !== undefined) for (const account of accounts) this.aside('player', this.env.Player.getByName(account).tableGone(id));
 		// Nobody is answered between the rows' going and the room's.
 		const gone = this.ctx.storage.deleteAll();
 		this.keeper.forget();
 		await gone;
 		await this.clock.stop();
+	}
+
+	private remains(): Remains {
+		return remainsOf(this.ctx.storage.sql);
 	}
 
 	// ---- what the Worker asks

@@ -57,6 +57,8 @@ export type Table = {
 	readonly touched: number;
 	/** When a bot acts next, in milliseconds. */
 	readonly botAt?: number | undefined;
+	/** How many choices bots have taken since nobody has been there; absent when none. */
+	readonly alone?: number | undefined;
 };
 
 /** Everything a room is about: the table and, once it has started, the match with the way back. */
@@ -89,7 +91,7 @@ export function canWatch(table: Table, visitor: Visitor): boolean {
 }
 
 /** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */
-export function isBotSeat(table: Table, seat: Seat): boolean {
+export function isBotSeat(table: Pick<Table, 'places'>, seat: Seat): boolean {
 	const place = table.places[seat];
 	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn !== undefined);
 }

@@ -1,0 +1,33 @@
+import { goesAt } from './clock.ts';
+import { ROOM } from './limits.ts';
+import type { Table } from './table.ts';
+
+/** What can be told of a room whatever has become of the rest: until when it lasts (milliseconds), and in whose lists it may stand. */
+export type Remains = { readonly id?: string | undefined; readonly until?: number | undefined; readonly accounts: readonly string[] };
+
+/** Reads no more of a stored table than it needs, and believes none of it. Never throws. */
+export function remainsOf(sql: SqlStorage): Remains {
+	try {
+		const [row] = sql.exec<{ value: string; at: number | null }>(
+			'select value, (select max(at) from (select at from entry order by number desc limit 1)) as at from room'
+		);
+		const { id, phase, touched, host, places } = JSON.parse(row?.value ?? '{}') as Partial<Record<keyof Table, unknown>>;
+		const seated = Array.isArray(places) ? (places as unknown[]).flatMap(accountOf) : [];
+		const last = Math.max(Number(touched ?? Number.NaN), row?.at ?? 0);
+		return {
+			...(typeof id === 'string' && { id }),
+			...(isPhase(phase) && Number.isFinite(last) && { until: goesAt({ phase, touched: last }) }),
+			accounts: [...new Set(typeof host === 'string' ? [...seated, host] : seated)]
+		};
+	} catch {
+		return { accounts: [] };
+	}
+}
+
+function isPhase(value: unknown): value is Table['phase'] {
+	return typeof value === 'string' && Object.hasOwn(ROOM.idle, value);
+}
+
+function accountOf(place: unknown): string[] {
+	return typeof place === 'object' && place !== null && 'account' in place && typeof place.account === 'string' ? [place.account] : [];
+}
