@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort, isTaken } from '../../tools/host/port.ts';
 import { startServer, stopServer, type LocalServer } from '../../tools/host/server.ts';
@@ -35,6 +36,16 @@ test('a host ends, with a failure, when its runtime does', async () => {
 	process.kill(runtime, 'SIGKILL');
 	expect((await ended)[0]).toBe(1);
 	expect(await isTaken('127.0.0.1', portOf(server))).toBe(false);
+});
+
+test('a runtime does not outlive its host, even one that was killed', async () => {
+	const state = folder();
+	const server = await host(state);
+	const { pid = 0 } = server.process;
+	process.kill(pid, 'SIGKILL');
+	// Nothing tells when it is gone; a runtime that stayed would keep the port for ever.
+	while (await isTaken('127.0.0.1', portOf(server))) await sleep(50);
+	expect((await fetch(`${(await host(state)).url}/api/health`)).ok).toBe(true);
 });
 
 test('two hosts do not serve the same matches', async () => {
