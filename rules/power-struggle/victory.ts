@@ -78,7 +78,10 @@ function pointsOf(board: Standing, seat: Seat, competence: Exclude<Competence, '
 	return board.players[seat]?.points[competence] ?? 0;
 }
 
-/** End of the game: who has reached the target announces it at once, and shows the arch-enemy if it is needed (ruling 16). */
+/**
+ * End of the game: who has reached the target announces it at once, with all victory points of that moment. An arch-enemy beaten
+ * then is turned up and stays beaten, whether or not the target needed it (ruling 16).
+ */
 export const claim = procedure({
 	run(board: Board, _step: { readonly step: 'claim' }, flow: Flow) {
 		for (let seat = 0; seat < board.players.length; seat += 1) {
@@ -86,11 +89,14 @@ export const claim = procedure({
 			// Consultants and the arch-enemy bring one each: most players are still too far away.
 			if (player.announced !== undefined || trackPoints(player) < board.target - 2) continue;
 			const shown = publicPoints(board, seat);
-			if (shown >= board.target) announce(board, seat, { points: shown, archEnemy: false }, flow);
-			else if (shown === board.target - 1 && beatsArchEnemy(board, seat, player.archEnemy.$secret)) {
-				flow.openToAll(player.archEnemy);
-				announce(board, seat, { points: board.target, archEnemy: true }, flow);
-			}
+			if (shown < board.target - 1) continue;
+			const archEnemy = beatsArchEnemy(board, seat, player.archEnemy.$secret);
+			const points = archEnemy ? shown + 1 : shown;
+			if (points < board.target) continue;
+			// What is announced tells whether the arch-enemy is beaten.
+			flow.reveal(player.archEnemy);
+			if (archEnemy) flow.openToAll(player.archEnemy);
+			announce(board, seat, { points, archEnemy }, flow);
 		}
 	}
 });

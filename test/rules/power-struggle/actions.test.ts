@@ -213,7 +213,7 @@ describe('B) Create departments with own employees', () => {
 		table.expectRefused('green', settle('accounting'), 'not-an-option');
 	});
 
-	it('at most seven, of whom six stay beside the new head', () => {
+	it('at most seven, of whom six stay beside the new head (ruling 22)', () => {
 		const table = given(department('green', 'development', 6), department('green', 'controlling', 6)).turnOf('green');
 		table.as('green').chooses(CREATE, bring(6, 'development', 1), bring(1, 'controlling', 1));
 		expect(table.kindsOf('green')).toEqual(['settle']);

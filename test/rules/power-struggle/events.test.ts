@@ -185,7 +185,7 @@ describe('Summer party, birthday, moron card (ruling 4, ruling 5)', () => {
 		table.expectTold({ fact: 'paid', seat: 2, sum: 50_000, owed: 3 * sum });
 	});
 
-	it('moron card: nobody pays when the head of Communications has resigned, whoever sorted the cards', () => {
+	it('moron card: nobody pays or receives when the head of Communications has resigned, whoever sorted the cards (ruling 21)', () => {
 		const { card } = cardOf('moron');
 		const table = given(head('blue', 'communications'), events('blue', card, BONUS_PAYMENT), privilege('communications', 'blue')).turnOf(
 			'blue'
@@ -193,6 +193,13 @@ describe('Summer party, birthday, moron card (ruling 4, ruling 5)', () => {
 		table.as('blue').acts({ kind: 'resign', division: 'communications', to: 'consultant' }).othersActUntil('blue');
 		table.expectSeen(card).expectAsked('blue', 'turn');
 		expect([...table.factsOf('paid'), ...table.factsOf('received')]).toEqual([]);
+	});
+
+	it('birthday: for an office that nobody holds nobody pays (ruling 21)', () => {
+		const { card, sum } = cardOf('birthday');
+		const table = reveal(card, head('blue', 'controlling'));
+		table.expectCash('blue', 800_000 - sum);
+		expect(table.factsOf('paid')).toEqual([{ fact: 'paid', seat: 0, sum, owed: sum }]);
 	});
 
 	it('moron card: the head pays even when the card was bribed away', () => {

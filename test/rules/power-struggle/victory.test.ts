@@ -125,7 +125,7 @@ describe('End of the game', () => {
 	const BUY = { kind: 'buyShares', size: 1, received: 1 };
 	const SIXTEEN = [points('green', 'influence', 7), points('green', 'corruption', 9), points('green', 'shares', 17)];
 
-	it('four points are announced at once; the cards stay hidden when they are not needed', () => {
+	it('four points are announced at once; the cards stay hidden when the arch-enemy is not beaten (ruling 16)', () => {
 		const table = given(...SIXTEEN, ...mains('green', 4)).turnOf('green');
 		table
 			.as('green')
@@ -216,19 +216,44 @@ describe('End of the game', () => {
 		table.as('red').acts({ kind: 'buyConsultant', division: 'accounting' }).playedOut().expectWinners('red');
 	});
 
-	it('an arch-enemy point not announced counts if it holds at the end (ruling 17)', () => {
-		const table = given(...SIXTEEN, ...mains('green', 4), archEnemy('green', 'red', 'influence', 'shares', 'corruption')).turnOf('green');
-		table.as('green').acts(BUY).expectAnnounced('green', { points: 4, archEnemy: false });
+	it('an arch-enemy beaten only after announcing counts if he is beaten at the end (ruling 17)', () => {
+		const table = given(
+			...THREE('green'),
+			...mains('green', 4),
+			archEnemy('green', 'red', 'influence', 'shares', 'consultants'),
+			cash('green', 2_000_000)
+		).turnOf('yellow');
+		table.as('yellow').acts({ kind: 'createNew', division: 'accounting' }).expectAnnounced('green', { points: 4, archEnemy: false });
+		table.as('green').acts({ kind: 'buyConsultant', division: 'accounting' });
+		expect(table.factsOf('announced')).toHaveLength(1);
 		table.playedOut().expectWays('green', 'influence', 'shares', 'mainDepartments', 'corruption', 'archEnemy');
 	});
 
-	it('and does not count when a rival has caught up by then', () => {
+	it('beaten at the moment of announcing the arch-enemy is a point that stays, needed or not (ruling 16)', () => {
 		const table = given(
 			...SIXTEEN,
 			...mains('green', 4),
 			archEnemy('green', 'red', 'influence', 'shares', 'corruption'),
 			points('red', 'shares', 17)
 		).turnOf('green');
+		table
+			.as('green')
+			.acts(BUY)
+			.expectAnnounced('green', { points: 5, archEnemy: true })
+			.expectTold({ fact: 'announced', seat: 2, points: 5, archEnemy: true });
+		expect(table.seenBy('spectator').board.players[2]?.archEnemy).toHaveProperty('$seen');
+		table.as('red').acts({ kind: 'buyShares', size: 4, received: 4 });
+		table.playedOut().expectWays('green', 'influence', 'shares', 'mainDepartments', 'corruption', 'archEnemy');
+	});
+
+	it('an arch-enemy beaten only after announcing, and not any more at the end, is no point (ruling 17)', () => {
+		const table = given(
+			...THREE('green'),
+			...mains('green', 4),
+			archEnemy('green', 'red', 'influence', 'shares', 'corruption'),
+			points('red', 'shares', 18)
+		).turnOf('yellow');
+		table.as('yellow').acts({ kind: 'createNew', division: 'accounting' }).expectAnnounced('green', { points: 4, archEnemy: false });
 		table.as('green').acts(BUY).as('red').acts({ kind: 'buyShares', size: 4, received: 4 });
 		table.playedOut().expectWays('green', 'influence', 'shares', 'mainDepartments', 'corruption');
 	});

@@ -43,12 +43,8 @@ export const powerStruggleWatch: Watch = {
 	invariants: (match, facts, before) => checkInvariants(match as Match<Board>, facts, before as Match<Board> | undefined),
 	disguise: (match, viewer, random) => disguise(match as Match<Board>, viewer, random),
 	counterpart,
-	// Cards shown for a point, cash shown by paying all of it, and everything at the end are no longer hidden.
-	reveals: (facts) =>
-		facts.some(
-			({ fact, archEnemy, sum, owed }) =>
-				fact === 'ended' || (fact === 'announced' && archEnemy === true) || (fact === 'paid' && sum !== owed)
-		),
+	// Whether an arch-enemy is beaten when points are announced, cash shown by paying all of it, and everything at the end are not hidden.
+	reveals: (facts) => facts.some(({ fact, sum, owed }) => fact === 'ended' || fact === 'announced' || (fact === 'paid' && sum !== owed)),
 	cover: (coverage, before, seat, choice, after, facts) =>
 		coverPowerStruggle(coverage, before as Match<Board>, seat, choice, after as Match<Board>, facts),
 	expected: [
