@@ -10,18 +10,19 @@ type AbilityOf<Name extends Ability['ability']> = Extract<Ability, { readonly ab
 const NONE: Abilities = [];
 
 /**
- * The abilities of the ideas the player has syndicated and of the uppermost card of the think tank (glossary, ability). None in
- * the beginner variant (C8), none for exoglobals (K4a).
+ * The abilities of the ideas the player has syndicated and of the uppermost card of the think tank; that of a card being
+ * commercialized ends before its impacts (glossary, ability). None in the beginner variant (C8), none for exoglobals (K4a).
  */
 export function abilitiesOf(board: PublicBoard, player: PlayerId): Abilities {
 	const state = board.players[player];
 	if (board.variant === 'beginner' || state === undefined || state.exoglobal) return NONE;
 	const { cards } = catalogueOf(board);
+	const lost = board.commercialization?.abilityLost === true ? board.commercialization.card : undefined;
 	let list: Ability[] | undefined;
 	for (const sphere of SPHERES) {
 		for (const { card, syndications } of board.market[sphere]) {
 			// Mostly nobody has.
-			if (syndications.length === 0 || !syndications.includes(player)) continue;
+			if (syndications.length === 0 || !syndications.includes(player) || card === lost) continue;
 			const found = cards[card];
 			if (found !== undefined && found.kind !== 'plurality' && found.ability !== undefined) (list ??= []).push(found.ability);
 		}

@@ -73,6 +73,8 @@ export type Commercialization = {
 	thinkTank?: CardNumber;
 	/** The side that shows from now on: chosen, or fixed by disruption. */
 	readonly side?: Side;
+	/** The impacts have begun, and with them the card's ability is lost (glossary, ability). */
+	readonly abilityLost?: true;
 	/** A fifth company could not be placed (I1d). */
 	readonly magnate?: true;
 };

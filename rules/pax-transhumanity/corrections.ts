@@ -1,3 +1,11 @@
 /** The corrections of the rules since the first release, oldest first: an id for each, put in words by the page. Only ever added to. */
-export const corrections = [] as const satisfies readonly string[];
+export const corrections = [
+	'noRuin',
+	'tippingThinkTank',
+	'diffuseGrowthDeclined',
+	'abilityBeforeImpacts',
+	'soloPatents',
+	'soloPlurality',
+	'soloTie'
+] as const satisfies readonly string[];
 export type PaxCorrection = (typeof corrections)[number];

@@ -46,7 +46,7 @@ export function endMatch(board: Board, end: End, flow: Flow, magnate?: PlayerId)
 			...scoreOf(board, player, scoring, discipline)
 		};
 	});
-	const winners = magnate === undefined ? winnersOf(scores) : [magnate];
+	const winners = magnate === undefined ? winnersOf(scores, board.solo !== undefined) : [magnate];
 	tell(flow, { fact: 'ended', end, winners });
 	const result: PaxResult = { end, scoring, regime: board.regime, scores, winners };
 	flow.end(result);

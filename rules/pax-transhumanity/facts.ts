@@ -56,6 +56,8 @@ export type PaxFact =
 	  }
 	/** An impact that came to nothing. */
 	| { readonly fact: 'impactFailed'; readonly player: PlayerId; readonly impact: string }
+	/** An impact that may be declined, and was. */
+	| { readonly fact: 'impactDeclined'; readonly player: PlayerId; readonly impact: 'socialResistance' | 'diffuseGrowth' }
 	| { readonly fact: 'grew'; readonly player: PlayerId }
 	| { readonly fact: 'solved'; readonly player: PlayerId; readonly problem: ProblemId }
 	| { readonly fact: 'companyStarted'; readonly player: PlayerId; readonly space: SpaceId; readonly replaced?: PlayerId }

@@ -11,6 +11,8 @@ export type Score = { readonly points: number; readonly pieces: readonly ScoredP
 
 const DOMINANT = 2;
 const HIDDEN = 1;
+// K5: the one seat of the solo game.
+const SOLO_PLAYER: PlayerId = 0;
 
 /** A7: how points are counted when the match ends so under the board's regime (I2b, I3; plurality always by spheres, ruling 50). */
 export function scoringOf(board: Pick<PublicBoard, 'regime'>, end: End): Scoring {
@@ -89,10 +91,14 @@ function spherePieces(board: PublicBoard, player: PlayerId, hidden: Discipline |
 	return pieces;
 }
 
-/** I5: who wins: most points, then most capital, then shared. */
-export function winnersOf(scores: readonly { readonly player: PlayerId; readonly points: number; readonly capital: number }[]): PlayerId[] {
+/** I5: who wins: most points, then most capital, then shared. Alone, the player has to surpass every rival (K7). */
+export function winnersOf(
+	scores: readonly { readonly player: PlayerId; readonly points: number; readonly capital: number }[],
+	solo = false
+): PlayerId[] {
 	const points = Math.max(...scores.map((score) => score.points));
 	const first = scores.filter((score) => score.points === points);
 	const capital = Math.max(...first.map((score) => score.capital));
-	return first.filter((score) => score.capital === capital).map((score) => score.player);
+	const tied = first.filter((score) => score.capital === capital).map((score) => score.player);
+	return solo && tied.length > 1 ? tied.filter((player) => player !== SOLO_PLAYER) : tied;
 }

@@ -187,7 +187,9 @@ export type PaxOption = {
 	disruption: { readonly kind: 'show'; readonly side: Side };
 	discardFromSplay: { readonly kind: 'discard'; readonly card: CardNumber };
 	recession: { readonly kind: 'lose'; readonly space: SpaceId } | { readonly kind: 'loseUnemployed'; readonly sphere: Sphere };
-	diffuseGrowth: { readonly kind: 'grow'; readonly where: 'market' | 'splay'; readonly card: CardNumber; readonly square: number };
+	diffuseGrowth:
+		| { readonly kind: 'grow'; readonly where: 'market' | 'splay'; readonly card: CardNumber; readonly square: number }
+		| { readonly kind: 'none' };
 	nuclearExchange: { readonly kind: 'giveUp'; readonly space: SpaceId };
 	/** Turn or discard `card`, or swap it with the one after it. */
 	alterSplay: { readonly kind: 'alter'; readonly card: CardNumber };

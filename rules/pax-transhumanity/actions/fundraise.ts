@@ -1,20 +1,13 @@
 import type { Flow } from '../../core/flow.ts';
 import { decision } from '../../core/game.ts';
-import { abilitiesOf, debtRelief, type Abilities } from '../abilities.ts';
-import { commercializationBlocked } from '../appraise.ts';
-import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
-import { placeOf, sphereBoardOf } from '../catalogue.ts';
+import { abilitiesOf, debtRelief } from '../abilities.ts';
+import type { Board, PlayerId, PublicBoard } from '../board.ts';
+import { placeOf } from '../catalogue.ts';
 import { DISCIPLINES, SPHERES } from '../edition.ts';
 import { tell } from '../facts.ts';
-import { changeInMarket, gapsOf, marketCardOf } from '../market.ts';
-import { purseOf, type Purse } from '../money.ts';
+import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest as toWealth, employeesOf, playerOf, removeEmployee } from '../players.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
-import { hireBlocked } from './hire.ts';
-import { importBlocked } from './import.ts';
-import { placateOptions } from './placate.ts';
-import { researchBlocked } from './research.ts';
-import { syndicationBlocked } from './syndicate.ts';
 
 /** F1: orders the fundraising of a player. */
 export function startFundraise(seat: PlayerId, flow: Flow): void {
@@ -74,7 +67,8 @@ function divestments(board: PublicBoard, player: PlayerId): PaxOption['divest'][
 // F1b, c: capital buys debt back, one for one, then all wealth becomes capital (ruling 5).
 function collect(board: Board, seat: PlayerId, flow: Flow): void {
 	const player = playerOf(board, seat);
-	const relieved = Math.max(isRuined(board, seat) ? 1 : 0, Math.min(debtRelief(abilitiesOf(board, seat)), player.debt));
+	const relief = debtRelief(abilitiesOf(board, seat)) + (isRuinedBeginner(board, seat) ? 1 : 0);
+	const relieved = Math.min(relief, player.debt);
 	const bought = Math.min(player.capital, player.debt - relieved);
 	player.debt -= relieved + bought;
 	player.capital += player.wealth + relieved + bought;
@@ -82,36 +76,8 @@ function collect(board: Board, seat: PlayerId, flow: Flow): void {
 	tell(flow, { fact: 'fundraised', player: seat, capital: player.capital, debt: player.debt });
 }
 
-/**
- * Our own ruling: who has no agent left to raise money with, and nothing to do that costs none, gets one out of debt. The
- * rulebook leaves such a player with nothing to do for good.
- */
-function isRuined(board: PublicBoard, player: PlayerId): boolean {
-	const { capital, wealth, debt } = playerOf(board, player);
-	if (capital > 0 || wealth > 0 || debt === 0 || divestments(board, player).length > 0) return false;
-	return placateOptions(board, player).length === 0 && !canActForNothing(board, player);
-}
-
-// Without capital, wealth and patents whatever is not blocked costs nothing.
-function canActForNothing(board: PublicBoard, player: PlayerId): boolean {
-	const abilities = abilitiesOf(board, player);
-	const purse = purseOf(board, player, abilities);
-	return SPHERES.some(
-		(sphere) =>
-			researchBlocked(board, player, sphere, abilities, purse) === undefined ||
-			board.market[sphere].some(
-				(entry) =>
-					syndicationBlocked(board, player, entry, abilities, purse) === undefined ||
-					commercializationBlocked(board, player, entry, abilities) === undefined ||
-					canImportToSyndicate(board, player, entry, abilities, purse)
-			) ||
-			sphereBoardOf(board, sphere).places.some((place) => hireBlocked(board, player, place, abilities, purse) === undefined)
-	);
-}
-
-// F7: an import costs nothing, and may bring a card down to where syndicating it costs nothing.
-function canImportToSyndicate(board: PublicBoard, player: PlayerId, entry: MarketCard, abilities: Abilities, purse: Purse): boolean {
-	if (importBlocked(board, player, entry, abilities) !== undefined || SPHERES.every((sphere) => gapsOf(board, sphere)[0] !== 0))
-		return false;
-	return syndicationBlocked(board, player, { ...entry, row: 0 }, abilities, purse) === undefined;
+// Our own ruling, for the beginner variant alone: without syndicating, J1a's way out of debt is closed, so one agent comes out of it.
+function isRuinedBeginner(board: PublicBoard, player: PlayerId): boolean {
+	const { capital, wealth } = playerOf(board, player);
+	return board.variant === 'beginner' && capital === 0 && wealth === 0 && divestments(board, player).length === 0;
 }

@@ -86,17 +86,20 @@ function refill(board: Board, sphere: Sphere, flow: Flow): void {
 	tell(flow, { fact: 'marketRefilled', sphere, cards });
 }
 
-/** F5h, i: the card becomes patents, unless the labour came from a utility, or the think tank, unless opponents had agents on it. */
+/**
+ * F5h, i: the card, a tipping point too (ruling 38), becomes patents, unless the labour came from a utility, or the think tank,
+ * unless opponents had agents on it.
+ */
 export const useResearch = decision({
 	by: (step: StepOf<'useResearch'>) => step.seat,
 	options(board: Board, { seat, card, utility, opposed }): PaxOption['useResearch'][] {
-		const { kind, left, right } = ideaOf(board, card);
+		const { left, right } = ideaOf(board, card);
 		const list: PaxOption['useResearch'][] = [];
 		if (!utility && financed(playerOf(board, seat)) > 0) {
 			list.push({ kind: 'patent', discipline: left });
 			if (right !== left) list.push({ kind: 'patent', discipline: right });
 		}
-		if (!opposed && kind === 'idea') list.push({ kind: 'thinkTank' });
+		if (!opposed) list.push({ kind: 'thinkTank' });
 		list.push({ kind: 'discard' });
 		return list;
 	},

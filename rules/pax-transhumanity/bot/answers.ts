@@ -71,6 +71,7 @@ export function worthOfAnswer(outlook: Outlook, step: View<PaxStep>, option: Opt
 		case 'recession':
 			return option.kind === 'loseUnemployed' ? 5 : -worthOfPlace(outlook, option.space as SpaceId);
 		case 'diffuseGrowth':
+			if (option.kind === 'none') return 0;
 			return option.where === 'splay' ? 2 : findInMarket(board, option.card as CardNumber)?.entry.syndications.includes(seat) ? 1.5 : 1;
 		default:
 			return 0;

@@ -7,7 +7,9 @@ import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
 import { fromPool, playerOf } from '../players.ts';
 import { changeFutureShock } from '../splay.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
-import { fail } from './fail.ts';
+import { decline, fail } from './fail.ts';
+
+type Grow = Extract<PaxOption['diffuseGrowth'], { readonly kind: 'grow' }>;
 
 /** G7: an agent from the pool covers a black heat square anywhere; nothing without an agent or a bare square. */
 export function startDiffuseGrowth(board: Board, player: PlayerId, flow: Flow): void {
@@ -16,8 +18,8 @@ export function startDiffuseGrowth(board: Board, player: PlayerId, flow: Flow): 
 }
 
 // The card being commercialized is among them (ruling 23).
-function bareBlackSquares(board: Board): PaxOption['diffuseGrowth'][] {
-	const list: PaxOption['diffuseGrowth'][] = [];
+function bareBlackSquares(board: Board): Grow[] {
+	const list: Grow[] = [];
 	for (const sphere of SPHERES) {
 		for (const { card, heat } of board.market[sphere]) {
 			for (const square of bareSquares(board, card, heat, 'black')) list.push({ kind: 'grow', where: 'market', card, square });
@@ -29,11 +31,13 @@ function bareBlackSquares(board: Board): PaxOption['diffuseGrowth'][] {
 	return list;
 }
 
-/** G7: which black heat square the new agent covers. */
+/** G7: which black heat square the new agent covers, if any. */
 export const diffuseGrowth = decision({
 	by: (step: StepOf<'diffuseGrowth'>) => step.seat,
-	options: (board: Board) => bareBlackSquares(board),
-	take(board, { seat }, { where, card, square }, flow) {
+	options: (board: Board): PaxOption['diffuseGrowth'][] => [...bareBlackSquares(board), { kind: 'none' }],
+	take(board, { seat }, choice, flow) {
+		if (choice.kind === 'none') return decline(seat, 'diffuseGrowth', flow);
+		const { where, card, square } = choice;
 		fromPool(playerOf(board, seat));
 		const cube = { square, player: seat };
 		if (where === 'market') changeInMarket(board, card, { heat: [...marketCardOf(board, card).entry.heat, cube] });

@@ -12,9 +12,11 @@ import { solve, startWildProblem } from './problems.ts';
 import { startRecession } from './recession.ts';
 import { startSocialResistance } from './social-resistance.ts';
 
-/** F3e: the impacts of the card, from top to bottom; "or" binds before "+" (ruling 20). */
+/** F3e: the impacts of the card, from top to bottom; "or" binds before "+" (ruling 20). Its ability helps nobody any more. */
 export const impacts = procedure({
 	run(board: Board, { of }: StepOf<'impacts'>, flow: Flow) {
+		const { commercialization } = board;
+		if (commercialization !== undefined) board.commercialization = { ...commercialization, abilityLost: true };
 		for (const entry of ideaOf(board, of.card).impacts) {
 			if (entry.impact === 'either') next(flow, { step: 'either', of, seat: of.player, impacts: entry.of });
 			else next(flow, { step: 'impact', of, impact: entry });

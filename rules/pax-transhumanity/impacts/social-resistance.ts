@@ -7,7 +7,7 @@ import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import { changeFutureShock } from '../splay.ts';
 import { next, type PaxOption, type StepOf } from '../steps.ts';
-import { fail } from './fail.ts';
+import { decline, fail } from './fail.ts';
 
 type Resist = Extract<PaxOption['socialResistance'], { readonly kind: 'resist' }>;
 
@@ -34,7 +34,7 @@ export const socialResistance = decision({
 	by: (step: StepOf<'socialResistance'>) => step.seat,
 	options: (board: Board, { card }): PaxOption['socialResistance'][] => [...targets(board, card), { kind: 'none' }],
 	take(board, { seat }, choice, flow) {
-		if (choice.kind === 'none') return;
+		if (choice.kind === 'none') return decline(seat, 'socialResistance', flow);
 		const { where, card, square, player } = choice;
 		const without = (cubes: readonly Cube[]): readonly Cube[] => cubes.filter((cube) => cube.square !== square);
 		if (where === 'market') changeInMarket(board, card, { heat: without(marketCardOf(board, card).entry.heat) });

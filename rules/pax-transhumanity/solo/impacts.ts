@@ -46,7 +46,8 @@ export const exoglobalImpact = procedure({
 });
 
 /**
- * K6b: the rival commercializes the first card it has syndicated, its left side showing, without impacts or patents (ruling 59).
+ * K6b: the rival commercializes the first card it has syndicated, its left side showing, without impacts or patents of its own
+ * (ruling 59); the player's syndication becomes a patent as usual (F3h).
  * Of a tipping point nothing but its end of the game remains (I1a, K7).
  */
 function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'diffuseGrowth', flow: Flow): void {
@@ -55,7 +56,7 @@ function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'd
 	const { card } = held;
 	tell(flow, { fact: 'commercializes', player, card, by: 'exoglobal' });
 	if (cardOf(board, card).kind === 'tippingPoint') return endMatch(board, 'tippingPoint', flow);
-	joinSplay(board, card, 'left', 'divest', flow);
+	joinSplay(board, card, 'left', 'patent', flow);
 	updateRegime(board, flow);
 	maybeEndBySingularity(board, flow);
 }
@@ -72,10 +73,10 @@ function disrupt(board: Board, player: PlayerId, flow: Flow): void {
 	if (card !== undefined) next(flow, { step: 'disruption', seat: askedFor(board, player), card });
 }
 
-// K6e: the lowest card of the busiest sphere leaves the game. Plurality stays: only research ends the game by it (I1c).
+// K6e: the lowest card of the busiest sphere leaves the game, plurality like any other; only research ends the game by it (I1c).
 function removeFromBusiest(board: Board, player: PlayerId, flow: Flow): void {
 	const sphere = busiestSphere(board);
-	const lowest = board.market[sphere].find(({ card }) => cardOf(board, card).kind !== 'plurality');
+	const lowest = board.market[sphere][0];
 	if (lowest === undefined) return fail(player, 'socialResistance', flow);
 	const { entry } = takeFromMarket(board, lowest.card);
 	divestCubes(board, entry.syndications, entry.heat);

@@ -372,6 +372,42 @@ describe('Abilities of protection', () => {
 		table.expectTold({ fact: 'protected', player: 1, from: 'disruption' });
 	});
 
+	it.each([
+		['recession', { ability: 'protection', from: 'recession' }, RECESSION],
+		['disruption', { ability: 'protection', from: 'disruption' }, DISRUPTION],
+		['a nuclear exchange', { ability: 'protection', from: 'nuclearExchange', count: 3 }, nuclearExchange('firstWorld')]
+	] as const)('a card spares nobody from its own %s: its ability is lost before its impacts (an ability is lost)', (_, ability, impact) => {
+		const own = idea(T, G, { ability, impacts: [impact], heat: ['black'] });
+		const table = given(
+			card(IDEA, own),
+			ready(IDEA),
+			syndicated(IDEA, 'red'),
+			splay(T, G, { shows: A, heat: ['black'] }),
+			company('red', 'firstWorldIdea'),
+			employee('red', 'cloudIdea'),
+			patents('red', T)
+		).turnOf('blue');
+		table.as('blue').commercializes(IDEA, ...(impact === DISRUPTION ? [show('left')] : []));
+		expect(table.factsOf('protected')).toEqual([]);
+	});
+
+	it('until then it holds: viability, labour and cost are met with it (an ability is lost)', () => {
+		const own = idea(T, G, { ability: { ability: 'barrierDiscount', by: 2 } });
+		const table = given(card(IDEA, own), ready(IDEA), finance('blue', 0, 0, 8)).turnOf('blue');
+		table.as('blue').commercializes(IDEA).expectPaid('blue').expectSplay(T, G, T);
+	});
+
+	it('another card protects as before (an ability is lost)', () => {
+		const own = idea(T, G, { ability: { ability: 'foresight' }, impacts: [RECESSION] });
+		const table = given(
+			card(IDEA, own),
+			ready(IDEA),
+			has({ ability: 'protection', from: 'recession' }),
+			employee('blue', 'cloudIdea')
+		).turnOf('blue');
+		table.as('blue').commercializes(IDEA).expectTold({ fact: 'protected', player: 0, from: 'recession' });
+	});
+
 	it('relief: when fundraising so many agents leave debt without collateral', () => {
 		const relieved = (...before: [number, number, number]) =>
 			given(finance('blue', ...before), has({ ability: 'relief', count: 2 }))

@@ -217,7 +217,11 @@ describe('F3b Viability', () => {
 			splay(C),
 			thinkTank('blue', plain(A, T))
 		).turnOf('blue');
-		table.as('blue').commercializes(number).expectHeat(GRAY_GOO_IDEA, 'blue 0').expectInMarket(plain(A, T), 'firstWorld', 0);
+		table
+			.as('blue')
+			.commercializes(number, { kind: 'grow' })
+			.expectHeat(GRAY_GOO_IDEA, 'blue 0')
+			.expectInMarket(plain(A, T), 'firstWorld', 0);
 	});
 
 	it('the three ways cannot be combined', () => {

@@ -4,13 +4,15 @@ import {
 	employee,
 	finance,
 	given,
+	givenBeginners,
 	heat,
 	market,
 	patents,
 	splay,
 	syndicated,
 	unemployed,
-	card
+	card,
+	type Piece
 } from '../support/pax-transhumanity/position.ts';
 
 type Three = [capital: number, wealth: number, debt: number];
@@ -53,20 +55,35 @@ describe('F1 Fundraise', () => {
 		}
 	);
 
-	it('who is all in debt but may syndicate for nothing gets nothing by himself', () => {
-		given(finance('blue', 0, 0, 8), market('cloud', 0, plain(C)))
+	it('debt is bought back with capital only: who is all in debt stays there (no ruin rule)', () => {
+		given(finance('blue', 0, 0, 8))
 			.turnOf('blue')
 			.as('blue')
 			.fundraises()
 			.expectFinance('blue', 0, 0, 8);
 	});
 
-	it('who could never raise money again gets one agent out of debt (our own ruling: the book leaves him with nothing to do for good)', () => {
-		given(finance('blue', 0, 0, 8))
+	it('J1a: the way out of debt is an agent divested: a syndication for nothing, then fundraising', () => {
+		given(finance('blue', 0, 0, 8), market('cloud', 0, plain(C)))
 			.turnOf('blue')
 			.as('blue')
-			.fundraises()
+			.syndicates(plain(C))
+			.as('blue')
+			.fundraises({ kind: 'divestSyndication', card: plain(C) })
 			.expectFinance('blue', 1, 0, 7);
+	});
+
+	it('beginner variant: with nothing in capital and wealth and nothing to divest one agent leaves debt (ours)', () => {
+		const fundraised = (...pieces: Piece[]) =>
+			givenBeginners(...pieces)
+				.turnOf('blue')
+				.as('blue')
+				.fundraises();
+		fundraised(finance('blue', 0, 0, 8)).expectFinance('blue', 1, 0, 7);
+		fundraised(finance('blue', 0, 0, 8), market('cloud', 0, plain(C))).expectFinance('blue', 1, 0, 7);
+		fundraised(finance('blue', 0, 1, 7)).expectFinance('blue', 1, 0, 7);
+		fundraised(finance('blue', 0, 0, 7), patents('blue', T)).expectFinance('blue', 0, 0, 7);
+		fundraised(finance('blue', 0, 0, 0)).expectFinance('blue', 0, 0, 0);
 	});
 
 	it('b: agents divested in this fundraising are in wealth and buy no debt back (ruling 5)', () => {

@@ -416,14 +416,25 @@ describe('G7 Diffuse growth', () => {
 			heat(GRAY_GOO_IDEA, 'red', 0)
 		).turnOf('blue');
 		table.as('blue').commercializes(DIFFUSE_GROWTH_IDEA).expectAsked('blue', 'diffuseGrowth');
-		expect(table.optionsOf('blue')).toEqual([grow('market', GREEN_BLUE_IDEA, 0), grow('splay', splayed(1), 2)]);
+		expect(table.optionsOf('blue')).toEqual([grow('market', GREEN_BLUE_IDEA, 0), grow('splay', splayed(1), 2), { kind: 'none' }]);
+	});
+
+	it('it may be declined, and then no agent leaves the pool (impacts that may be declined)', () => {
+		const table = blueHas([DIFFUSE_GROWTH], ['black']);
+		const { pool } = table.playerOf('blue');
+		table
+			.as('blue')
+			.commercializes(IDEA, { kind: 'none' })
+			.expectShocks(IDEA)
+			.expectPool('blue', pool)
+			.expectTold({ fact: 'impactDeclined', player: 0, impact: 'diffuseGrowth' });
 	});
 
 	it('also on the card being commercialized, which prevents a recession below (ruling 23)', () => {
 		const table = blueHas([DIFFUSE_GROWTH, RECESSION], ['black'], employee('blue', 'cloudIdea'));
 		table
 			.as('blue')
-			.commercializes(IDEA)
+			.commercializes(IDEA, grow('market', IDEA, 0))
 			.expectSpace('cloudIdea', undefined, 'blue')
 			.expectShocks(IDEA, 'blue 0')
 			.expectTold({ fact: 'recessionAverted', card: IDEA });

@@ -20,6 +20,7 @@ import {
 	heat,
 	market,
 	patents,
+	ready as readyToCommercialize,
 	regime,
 	splay,
 	syndicated,
@@ -249,12 +250,27 @@ describe('F5 Research', () => {
 			.expectOffered('blue', research('cloud'));
 	});
 
-	it('a tipping point may become patents, never a think tank (ruling 38)', () => {
+	it('a tipping point may become patents or a think tank, unless opponents have agents on it (ruling 38)', () => {
 		const number = TIPPING_POINTS.computing;
-		const table = given(...ready, market('cloud', 0, number), syndicated(number, 'blue')).turnOf('blue');
-		table.as('blue').chooses(research('cloud'));
-		expect(table.kindsOf('blue').toSorted()).toEqual(['discard', 'patent']);
+		const researched = (...pieces: Piece[]) => {
+			const table = given(...ready, market('cloud', 0, number), syndicated(number, 'blue'), ...pieces).turnOf('blue');
+			return table.as('blue').chooses(research('cloud'));
+		};
+		const table = researched();
+		expect(table.kindsOf('blue').toSorted()).toEqual(['discard', 'patent', 'thinkTank']);
 		table.as('blue').answers(patent(C), patent(C)).expectPatents('blue', { computing: 2 }).expectRunning();
+		researched().as('blue').answers(THINK_TANK).expectThinkTank('blue', number).expectRunning();
+		expect(researched(syndicated(number, 'red')).kindsOf('blue').toSorted()).toEqual(['discard', 'patent']);
+	});
+
+	it('a tipping point in the think tank makes an idea of its discipline viable, and comes back to the market (ruling 38)', () => {
+		const number = TIPPING_POINTS.computing;
+		given(readyToCommercialize(plain(C)), splay(A), thinkTank('blue', number))
+			.turnOf('blue')
+			.as('blue')
+			.commercializes(plain(C))
+			.expectThinkTank('blue')
+			.expectInMarket(number, 'firstWorld', 0);
 	});
 
 	it('under computing it uses no action, as often as one can pay for it (ruling 34)', () => {

@@ -28,14 +28,12 @@ import {
 	finance,
 	game,
 	given,
-	givenBeginners,
 	givenSolo,
 	market,
 	newGame,
 	patents,
 	Position,
 	ready,
-	regime,
 	splay,
 	splayed,
 	syndicated,
@@ -70,45 +68,6 @@ describe('C7, K1 The cards for the hidden sphere', () => {
 		course = chosen(course, first as never);
 		expect(asked(game, course.match)[0]?.step.step).toBe('confirm');
 		expect('refused' in takeBack(game, course, 0)).toBe(false);
-	});
-});
-
-describe('F1 Fundraise: who can never raise money again (our own ruling)', () => {
-	const poor = finance('blue', 0, 0, 3);
-
-	it('not who may import a card to row 0 and syndicate it there', () => {
-		const high = market('cloud', 4, plain(C));
-		given(poor, high).turnOf('blue').as('blue').fundraises().expectFinance('blue', 0, 0, 3);
-		given(poor, high, syndicated(plain(C), 'red'))
-			.turnOf('blue')
-			.as('blue')
-			.fundraises()
-			.expectFinance('blue', 1, 0, 2);
-	});
-
-	it('not who may research for nothing with a foreign employee', () => {
-		const covered = company('blue', 'firstWorldIdea', 'firstWorldHand', 'firstWorldBoth');
-		given(poor, covered, employee('red', 'firstWorldBoth')).turnOf('blue').as('blue').fundraises().expectFinance('blue', 0, 0, 3);
-		given(poor, covered).turnOf('blue').as('blue').fundraises().expectFinance('blue', 1, 0, 2);
-	});
-
-	it('not who may commercialize for nothing with a foreign employee, in the beginner variant', () => {
-		const pieces = [
-			poor,
-			market('firstWorld', 5, IDEA),
-			splay(T, G),
-			company('blue', 'firstWorldIdea', 'firstWorldHand', 'firstWorldBoth'),
-			employee('red', 'firstWorldHand')
-		];
-		givenBeginners(...pieces)
-			.turnOf('blue')
-			.as('blue')
-			.fundraises()
-			.expectFinance('blue', 0, 0, 3);
-	});
-
-	it('under group dynamics who is in debt may hire for nothing', () => {
-		given(poor, regime('groupDynamics')).turnOf('blue').as('blue').fundraises().expectFinance('blue', 0, 0, 3);
 	});
 });
 

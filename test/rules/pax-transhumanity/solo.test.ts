@@ -262,7 +262,7 @@ describe('K6 The Rosetta stone', () => {
 		['growth', GROWTH],
 		['diffuse growth', DIFFUSE_GROWTH]
 	])(
-		'b: %s: a card that the rival has syndicated joins the Splay, its left side showing, without impacts or patents (ruling 59)',
+		'b: %s: a card that the rival has syndicated joins the Splay, its left side showing, without impacts or patents of its own (ruling 59)',
 		(_, icon) => {
 			const held = card(plain(A, C), idea(A, C, { impacts: [GROWTH, solve('aging')], heat: ['white', 'black'] }));
 			const table = rivalTurn(
@@ -283,9 +283,23 @@ describe('K6 The Rosetta stone', () => {
 				.expectShocks(plain(A, C), 'blue 1')
 				.expectSolved('black')
 				.expectPatents('black', {});
-			table.expectPatents('blue', {}).expectFinance('blue', 3, 4, 2).expectColumn('cloud');
+			table.expectPool('black', 15).expectColumn('cloud');
 		}
 	);
+
+	it("b, F3h: the player's syndication on such a card becomes a patent in the discipline that shows (solo, patents)", () => {
+		rivalTurn(
+			[GROWTH],
+			market('cloud', 3, plain(A, C)),
+			syndicated(plain(A, C), 'black', 'blue'),
+			market('space', 0, plain(C)),
+			syndicated(plain(C), 'pink', 'red')
+		)
+			.expectSplay(A, A)
+			.expectPatents('blue', { assembly: 1 })
+			.expectFinance('blue', 3, 3, 2)
+			.expectTold({ fact: 'patented', player: 0, discipline: A, count: 1 });
+	});
 
 	it('b: the first of its cards by K3, the one syndicated just now among them', () => {
 		rivalTurn(
@@ -370,6 +384,18 @@ describe('K6 The Rosetta stone', () => {
 		expect(table.board.discarded).toContain(plain(A));
 	});
 
+	it('e: plurality too, where it is the lowest card, and the game goes on (solo, K6e)', () => {
+		const table = rivalTurn(
+			[SOCIAL_RESISTANCE],
+			market('cloud', 0, PLURALITY),
+			market('cloud', 1, plain(C)),
+			company('pink', 'cloudIdea'),
+			splay({ shows: T, heat: ['black'] })
+		);
+		table.expectColumn('cloud', plain(C)).expectRunning().expectAsked('blue', 'turn').expectSpace('cloudIdea', 'pink');
+		expect(table.board.discarded).toContain(PLURALITY);
+	});
+
 	it('e: of equal spheres the leftmost; where no card lies nothing happens', () => {
 		rivalTurn([SOCIAL_RESISTANCE], company('pink', 'spaceIdea', 'cloudIdea'), market('cloud', 0, plain(A)), market('space', 0, plain(C)))
 			.expectColumn('cloud')
@@ -426,6 +452,21 @@ describe('K7 The end', () => {
 		end(company('red', 'cloudIdea'), solved('red', 'artificialConsciousness'))
 			.expectEnd('tippingPoint', 'dominantSphere', 'red')
 			.expectPoints('red', 4);
+	});
+
+	it('a tie with the best rival that even capital leaves is not a win (solo, K7)', () => {
+		// Blue has two companies of his hidden sphere, and spends all his capital.
+		const end = (...pieces: Piece[]) =>
+			givenSolo('easy', ready(TIPPING_POINTS.assembly), regime('computing'), hides('blue', T), hides('red', G), ...pieces)
+				.turnOf('blue')
+				.as('blue')
+				.commercializes(TIPPING_POINTS.assembly, { kind: 'solve', problem: 'aging' });
+		const tied = [finance('blue', 0, 4, 2), company('red', 'cloudIdea')];
+		end(...tied)
+			.expectPoints('blue', 2)
+			.expectPoints('red', 2)
+			.expectEnd('tippingPoint', 'dominantSphere', 'red');
+		end(...tied, finance('blue', 3, 4, 0)).expectEnd('tippingPoint', 'dominantSphere', 'blue');
 	});
 
 	it('a rival can win as a magnate', () => {

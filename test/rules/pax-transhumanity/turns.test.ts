@@ -95,7 +95,7 @@ describe('C8 Beginner variant', () => {
 		givenBeginners(card(IDEA, idea(T, G, { heat: ['black'], impacts: [DIFFUSE_GROWTH, RECESSION] })), ...viable)
 			.turnOf('blue')
 			.as('blue')
-			.commercializes(IDEA)
+			.commercializes(IDEA, { kind: 'grow' })
 			.expectTold({ fact: 'recessionAverted', card: IDEA })
 			.expectUnemployed('blue', 'firstWorld', 1);
 	});

@@ -102,6 +102,8 @@ export function factSentence(fact: Told, names: Names, edition: Edition): string
 			});
 		case 'impactFailed':
 			return m.pax_fact_impact_failed({ impact: isImpact(fact.impact) ? impactKind(fact.impact) : fact.impact });
+		case 'impactDeclined':
+			return m.pax_fact_impact_declined({ name: names(fact.player), impact: impactKind(fact.impact) });
 		case 'grew':
 			return m.pax_fact_grew({ name: names(fact.player) });
 		case 'solved':
