@@ -19,6 +19,9 @@ export type Competence = (typeof COMPETENCES)[number];
 /** A department has one manager and 1-6 employees; a main department two managers and 0-6 employees. */
 export type Department = { readonly id: number; readonly owner: Seat; readonly main: boolean; employees: number };
 
+/** Where a department stands; spaces count from 1 at the top. */
+export type Site = { readonly division: Division; readonly space: number; readonly main: boolean };
+
 export type DivisionState = {
 	/** The divisional head in the office at the top. */
 	head?: Seat;

@@ -1,6 +1,6 @@
 import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
-import { DIVISIONS, type Board, type Department, type Division } from './board.ts';
+import { DIVISIONS, type Board, type Department, type Division, type Site } from './board.ts';
 import { tell } from './facts.ts';
 
 /** How many departments a division has room for. */
@@ -10,6 +10,11 @@ export const CAPACITY = 6;
 
 /** A department with the division it stands in. */
 export type Placed = { readonly department: Department; readonly division: Division };
+
+/** Where this department stands now. */
+export function siteOf(board: Board, { department, division }: Placed): Site {
+	return { division, space: board.divisions[division].departments.indexOf(department) + 1, main: department.main };
+}
 
 /** All departments of a player, division by division from the left, each from the top down. */
 export function departmentsOf(board: Board, seat: Seat): Placed[] {

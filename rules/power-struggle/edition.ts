@@ -58,6 +58,9 @@ export type Edition = {
 	readonly events: readonly EventRecord[];
 };
 
+/** What a bonus payment consists of, in Pinats: what the edition pays for, and the Controlling privilege. Parts of 0 are left out. */
+export type BonusParts = { readonly [part in keyof Edition['bonus'] | 'controlling']?: number };
+
 /** The numbers and cards the game is played with. */
 export const edition = data as unknown as Edition;
 

@@ -2,11 +2,11 @@ import type { Flow } from '../core/flow.ts';
 import { procedure } from '../core/game.ts';
 import { clockwise, type Seat } from '../core/seat.ts';
 import { DIVISIONS, type Board } from './board.ts';
+import { bonusParts, bonusSum } from './bonus.ts';
 import { CAPACITY, departmentsOf } from './departments.ts';
-import { edition, effectOf, type EventCard, type EventEffect } from './edition.ts';
+import { effectOf, type EventCard, type EventEffect } from './edition.ts';
 import { tell } from './facts.ts';
 import { payForEvent, playerOf, receive } from './money.ts';
-import { privilegeBonus } from './privileges.ts';
 import { FULL_MOTIVATION } from './set-up.ts';
 import { next, type PowerStruggleStep } from './steps.ts';
 import { end, isLastTurn } from './victory.ts';
@@ -45,7 +45,7 @@ function applyEvent(board: Board, effect: Exclude<EventEffect, { kind: 'director
 	const seats = clockwise(board.players.length);
 	switch (effect.kind) {
 		case 'bonusPayment':
-			for (const seat of seats) receive(board, seat, bonusPayment(board, seat), flow);
+			for (const seat of seats) receiveBonus(board, seat, flow);
 			return;
 		case 'motivation': {
 			const from = board.motivation;
@@ -79,19 +79,9 @@ function applyEvent(board: Board, effect: Exclude<EventEffect, { kind: 'director
 	}
 }
 
-/** Bonus payment: what the bank pays this player, in Pinats, the Controlling privilege included. */
-export function bonusPayment(board: Board, seat: Seat): number {
-	const { bonus } = edition;
-	const departments = departmentsOf(board, seat);
-	const mainDepartments = departments.filter(({ department }) => department.main).length;
-	return (
-		playerOf(board, seat).packages.length * bonus.package +
-		(departments.length - mainDepartments) * bonus.department +
-		mainDepartments * bonus.mainDepartment +
-		board.boardRoom.filter((member) => member === seat).length * bonus.boardMember +
-		(board.chairman === seat ? bonus.chairman : 0) +
-		departments.length * privilegeBonus(board, seat, 'controlling')
-	);
+function receiveBonus(board: Board, seat: Seat, flow: Flow): void {
+	const parts = bonusParts(board, seat);
+	receive(board, seat, bonusSum(parts), flow, parts);
 }
 
 // Birthday: the chairman and every divisional head but that of Communications (ruling 4).

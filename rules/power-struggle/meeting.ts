@@ -3,9 +3,10 @@ import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import { DIVISIONS, PRIVILEGES, isDivision, type Board, type Division } from './board.ts';
 import { joinBoard } from './board-room.ts';
+import { addConsultant } from './consultants.ts';
 import { found, openDivisions } from './departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING } from './edition.ts';
-import { tell } from './facts.ts';
+import { tell, type HeadReason } from './facts.ts';
 import { privilegeOf } from './privileges.ts';
 import { FULL_MOTIVATION } from './set-up.ts';
 import { next, type PowerStruggleStep } from './steps.ts';
@@ -56,12 +57,14 @@ export const chairmanPrivilege = decision({
 		return [...openDivisions(board).map((division) => ({ kind, division }) as const), { kind: 'decline' }];
 	},
 	take(board, { seat }, choice, flow) {
+		const { side } = board.privileges.chairman;
 		if (choice.kind === 'decline') tell(flow, { fact: 'privilegeDeclined', seat, card: 'chairman' });
-		else if (choice.kind === 'foundMainDepartment') {
+		else tell(flow, { fact: 'privilegeUsed', seat, card: 'chairman', side });
+		if (choice.kind === 'foundMainDepartment') {
 			found(board, seat, choice.division, 0, true);
-			score(board, seat, 'mainDepartments', 1);
 			tell(flow, { fact: 'mainDepartmentFounded', seat, division: choice.division, price: 0 });
-		} else {
+			score(board, seat, 'mainDepartments', 1, flow);
+		} else if (choice.kind === 'foundDepartment') {
 			const { id } = found(board, seat, choice.division, 1);
 			tell(flow, { fact: 'departmentFounded', seat, division: choice.division, employees: 1 });
 			next(flow, { step: 'reinforce', seat, department: id });
@@ -99,30 +102,38 @@ export const electChairman = procedure({
 /** I.3: who provides the divisional head, and which of the three cases it is. */
 export const determineHead = procedure({
 	run(board: Board, { division }: StepOf<'determineHead'>, flow: Flow) {
-		const winner = headProvider(board, division);
+		const { seat: winner, by } = headProvider(board, division);
 		const { head } = board.divisions[division];
-		if (head === winner) tell(flow, { fact: 'headStayed', seat: winner, division });
-		else if (head === undefined) next(flow, { step: 'install', division, seat: winner });
-		else next(flow, { step: 'deposed', division, seat: head, successor: winner }, { step: 'install', division, seat: winner });
+		if (head === winner) tell(flow, { fact: 'headStayed', seat: winner, division, by });
+		else if (head === undefined) next(flow, { step: 'install', division, seat: winner, by });
+		else next(flow, { step: 'deposed', division, seat: head, successor: winner }, { step: 'install', division, seat: winner, by });
 	}
 });
 
 /**
  * I.3: the player with most heads of department (a main department counts as two); tied, with more employees there; still tied,
- * whose department stands higher. Without any, the holder of the division's privilege card, on either side.
+ * whose department stands higher. Without any, the holder of the division's privilege card, on either side. And which of it decided.
  */
-export function headProvider(board: Board, division: Division): Seat {
+export function headProvider(board: Board, division: Division): { readonly seat: Seat; readonly by: HeadReason } {
 	const { departments } = board.divisions[division];
-	if (departments.length === 0) return board.privileges[division].holder;
+	if (departments.length === 0) return { seat: board.privileges[division].holder, by: 'privilegeCard' };
 	const heads = board.players.map(() => 0);
 	const employees = board.players.map(() => 0);
 	for (const { owner, main, employees: count } of departments) {
 		heads[owner] = (heads[owner] ?? 0) + (main ? 2 : 1);
 		employees[owner] = (employees[owner] ?? 0) + count;
 	}
-	const rank = (seat: Seat): number => (heads[seat] ?? 0) * 1_000 + (employees[seat] ?? 0);
-	// From the top down: a later department has to be strictly better.
-	return departments.map(({ owner }) => owner).reduce((best, seat) => (rank(seat) > rank(best) ? seat : best));
+	// From the top down: so of those who are tied to the end the first stands highest.
+	const owners = [...new Set(departments.map(({ owner }) => owner))];
+	const withMostHeads = most(owners, heads);
+	const withMostEmployees = most(withMostHeads, employees);
+	const by = withMostHeads.length === 1 ? 'heads' : withMostEmployees.length === 1 ? 'employees' : 'height';
+	return { seat: withMostEmployees[0] as Seat, by };
+}
+
+function most(seats: readonly Seat[], counts: readonly number[]): Seat[] {
+	const highest = Math.max(...seats.map((seat) => counts[seat] ?? 0));
+	return seats.filter((seat) => counts[seat] === highest);
 }
 
 /** I.3 C: who lost the office sends the old head to the board room or to the division's consultants. */
@@ -133,22 +144,16 @@ export const deposed = decision({
 		board.divisions[division].head = undefined;
 		tell(flow, { fact: 'headDeposed', seat, division, to: kind });
 		if (kind === 'board') joinBoard(board, seat, flow);
-		else addConsultant(board, seat, division);
+		else addConsultant(board, seat, division, flow);
 		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 	}
 });
 
-/** Places one more external consultant of the player beside a division. */
-export function addConsultant(board: Board, seat: Seat, division: Division): void {
-	const { consultants } = board.divisions[division];
-	consultants[seat] = (consultants[seat] ?? 0) + 1;
-}
-
 /** I.3 A: the new divisional head takes the office. */
 export const install = procedure({
-	run(board: Board, { division, seat }: StepOf<'install'>, flow: Flow) {
+	run(board: Board, { division, seat, by }: StepOf<'install'>, flow: Flow) {
 		board.divisions[division].head = seat;
-		tell(flow, { fact: 'headInstalled', seat, division });
+		tell(flow, { fact: 'headInstalled', seat, division, by });
 	}
 });
 
@@ -169,8 +174,8 @@ export const scoreInfluence = procedure({
 		for (let seat = 0; seat < board.players.length; seat += 1) {
 			const points = (board.chairman === seat ? 2 : 0) + board.boardRoom.filter((member) => member === seat).length;
 			if (points === 0) continue;
-			score(board, seat, 'influence', points);
 			tell(flow, { fact: 'influenceScored', seat, points });
+			score(board, seat, 'influence', points, flow);
 		}
 	}
 });

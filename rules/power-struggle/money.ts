@@ -1,6 +1,7 @@
 import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board } from './board.ts';
+import type { BonusParts } from './edition.ts';
 import { tell } from './facts.ts';
 
 /** A player's cash in Pinats. */
@@ -13,11 +14,11 @@ export function playerOf(board: Board, seat: Seat): Board['players'][number] {
 	return board.players[seat] as Board['players'][number];
 }
 
-/** The bank pays a player. */
-export function receive(board: Board, seat: Seat, sum: number, flow: Flow): void {
+/** The bank pays a player; `parts` where it is a bonus payment. */
+export function receive(board: Board, seat: Seat, sum: number, flow: Flow, parts?: BonusParts): void {
 	if (sum === 0) return;
 	playerOf(board, seat).cash.$secret += sum;
-	tell(flow, { fact: 'received', seat, sum });
+	tell(flow, { fact: 'received', seat, sum, ...(parts !== undefined && { parts }) });
 }
 
 /** An event makes a player pay; who has less pays all he has, and everybody sees it (Event phase, note). */

@@ -1,7 +1,8 @@
 import type { Flow } from '../core/flow.ts';
 import type { Confirm } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Division, Privilege } from './board.ts';
+import type { Division, Privilege, Site } from './board.ts';
+import type { HeadReason } from './facts.ts';
 
 /** Every step of the game, in the order of the rulebook's chapters. */
 export type PowerStruggleStep =
@@ -14,7 +15,7 @@ export type PowerStruggleStep =
 	| { readonly step: 'electChairman' }
 	| { readonly step: 'determineHead'; readonly division: Division }
 	| { readonly step: 'deposed'; readonly division: Division; readonly seat: Seat; readonly successor: Seat }
-	| { readonly step: 'install'; readonly division: Division; readonly seat: Seat }
+	| { readonly step: 'install'; readonly division: Division; readonly seat: Seat; readonly by?: HeadReason | undefined }
 	| { readonly step: 'handOutPrivileges' }
 	| { readonly step: 'scoreInfluence' }
 	| { readonly step: 'adjustMotivation' }
@@ -50,7 +51,7 @@ export type PowerStruggleStep =
 	| { readonly step: 'dismiss'; readonly seat: Seat; readonly count: number }
 	| { readonly step: 'scoreInfluencePoints'; readonly seat: Seat; readonly points: number }
 	| { readonly step: 'attract'; readonly seat: Seat; readonly count: number; readonly robbed: readonly Seat[] }
-	| { readonly step: 'house'; readonly seat: Seat; readonly from?: number }
+	| { readonly step: 'house'; readonly seat: Seat; readonly from?: Seat | undefined; readonly left?: Site | undefined }
 	// End of the game
 	| { readonly step: 'claim' };
 

@@ -1,10 +1,18 @@
+import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board, Track } from './board.ts';
 import { edition } from './edition.ts';
+import { tell } from './facts.ts';
 import { playerOf } from './money.ts';
 
-/** Moves a player up a track, at most to the golden space; what goes beyond is lost (Competence tracks). */
-export function score(board: Board, seat: Seat, track: Track, points: number): void {
+/** Moves a player up a track, at most to the golden space; what goes beyond is lost (Competence tracks). Tells what that reaches. */
+export function score(board: Board, seat: Seat, track: Track, points: number, flow: Flow): void {
 	const { points: standing } = playerOf(board, seat);
-	standing[track] = Math.min(edition.tracks[track].gold, standing[track] + points);
+	const { green, gold } = edition.tracks[track];
+	const before = standing[track];
+	const after = Math.min(gold, before + points);
+	standing[track] = after;
+	if (before < green && after >= green) tell(flow, { fact: 'spaceReached', seat, track, space: 'green' });
+	if (before < gold && after === gold) tell(flow, { fact: 'spaceReached', seat, track, space: 'gold' });
+	if (before + points > gold) tell(flow, { fact: 'pointsLost', seat, track, points: before + points - gold });
 }

@@ -57,7 +57,8 @@ export const turn = decision({
 		return list;
 	},
 	blocked: (board, { seat }) => blockedActions(board, seat),
-	take(board, { seat }, choice, flow) {
+	take(board, { seat, extra }, choice, flow) {
+		if (extra && choice.kind !== 'decline') tell(flow, { fact: 'privilegeUsed', seat, card: 'communications', side: 'bribed' });
 		act(board, seat, choice as TurnOption, flow);
 		next(flow, { step: 'confirm', seat }, { step: 'claim' });
 	},

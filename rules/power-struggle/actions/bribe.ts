@@ -46,8 +46,8 @@ export const offer = decision({
 		const target = board.privileges[card].holder;
 		const envelope = flow.secret([seat, target], { sum, note: note.trim() });
 		board.bribes.push({ round: board.round, turn: board.turn, briber: seat, target, card, attempt, envelope, outcome: 'offered' });
-		if (attempt === 1) score(board, seat, 'corruption', 1);
-		tell(flow, { fact: 'bribeOffered', seat, target, card, attempt });
+		tell(flow, { fact: 'bribeOffered', seat, target, card, attempt, sum: flow.secret([seat, target], sum) });
+		if (attempt === 1) score(board, seat, 'corruption', 1, flow);
 		next(flow, { step: 'claim' }, { step: 'answer', seat: target, briber: seat, card, attempt, refusedBy });
 	},
 	always: true
@@ -59,15 +59,16 @@ export const answer = decision({
 	options: (_board: Board) => [{ kind: 'accept' as const }, { kind: 'refuse' as const }],
 	take(board, { seat, briber, card, attempt, refusedBy }, { kind }, flow) {
 		const bribe = board.bribes.at(-1) as Bribe;
+		const { sum } = bribe.envelope.$secret;
+		const known = flow.secret([briber, seat], sum);
 		flow.known = true;
 		if (kind === 'accept') {
 			bribe.outcome = 'accepted';
-			const { sum } = bribe.envelope.$secret;
 			playerOf(board, briber).cash.$secret -= sum;
 			playerOf(board, seat).cash.$secret += sum;
-			score(board, seat, 'corruption', 1);
 			board.privileges[card] = { holder: briber, side: 'bribed', faceDown: board.privileges[card].faceDown };
-			tell(flow, { fact: 'bribeAccepted', seat, briber, card });
+			tell(flow, { fact: 'bribeAccepted', seat, briber, card, sum: known });
+			score(board, seat, 'corruption', 1, flow);
 			next(
 				flow,
 				{ step: 'claim' },
@@ -80,7 +81,7 @@ export const answer = decision({
 		}
 		bribe.outcome = 'refused';
 		const refused = refusedBy.includes(seat) ? refusedBy : [...refusedBy, seat];
-		tell(flow, { fact: 'bribeRefused', seat, briber, card });
+		tell(flow, { fact: 'bribeRefused', seat, briber, card, sum: known });
 		if (attempt === 1) next(flow, { step: 'offer', seat: briber, attempt: 2, refusedBy: refused });
 		else next(flow, ...penalties(briber, refused));
 	}

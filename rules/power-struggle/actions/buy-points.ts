@@ -2,10 +2,10 @@ import type { Flow } from '../../core/flow.ts';
 import { decision, procedure } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board, Division } from '../board.ts';
+import { addConsultant } from '../consultants.ts';
 import { departmentsOf, employeesOf, found, takeEmployees } from '../departments.ts';
 import { edition } from '../edition.ts';
 import { tell } from '../facts.ts';
-import { addConsultant } from '../meeting.ts';
 import { cashOf, playerOf, spend } from '../money.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { PowerStruggleStep } from '../steps.ts';
@@ -38,8 +38,8 @@ export const dismiss = decision({
 /** F) Influence, G) Law & Patents: the points for those dismissed. */
 export const scoreInfluencePoints = procedure({
 	run(board: Board, { seat, points }: StepOf<'scoreInfluencePoints'>, flow: Flow) {
-		score(board, seat, 'influence', points);
 		tell(flow, { fact: 'influenceBought', seat, points });
+		score(board, seat, 'influence', points, flow);
 	}
 });
 
@@ -48,16 +48,16 @@ export function buyMainDepartment(board: Board, seat: Seat, division: Division, 
 	const price = edition.mainDepartmentPrice;
 	spend(board, seat, price);
 	found(board, seat, division, 0, true);
-	score(board, seat, 'mainDepartments', 1);
 	tell(flow, { fact: 'mainDepartmentFounded', seat, division, price });
+	score(board, seat, 'mainDepartments', 1, flow);
 }
 
 /** F) External consultant: from the supply to any of the six spaces (ruling 14). */
 export function buyConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {
 	const price = edition.consultantPrice;
 	spend(board, seat, price);
-	addConsultant(board, seat, division);
 	tell(flow, { fact: 'consultantHired', seat, division, price });
+	addConsultant(board, seat, division, flow);
 }
 
 /** F) Shares: every size that can be paid and whose package, larger by the Accounting privilege if he likes, is in stock (ruling 7). */
@@ -80,6 +80,6 @@ export function buyShares(board: Board, seat: Seat, { size, received }: SharesOp
 	spend(board, seat, price);
 	board.stock[received - 1] = (board.stock[received - 1] as number) - 1;
 	playerOf(board, seat).packages.push(received);
-	score(board, seat, 'shares', received);
 	tell(flow, { fact: 'sharesBought', seat, size: received, paidSize: size, price });
+	score(board, seat, 'shares', received, flow);
 }

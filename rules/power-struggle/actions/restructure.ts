@@ -97,7 +97,7 @@ export const mergeInto = decision({
 			departments.splice(departments.indexOf(kept.department), 0, main);
 		}
 		for (const placed of merged) remove(board, placed);
-		score(board, seat, 'mainDepartments', 1);
 		tell(flow, { fact: 'departmentsMerged', seat, division, employees, dismissed: pooled - employees });
+		score(board, seat, 'mainDepartments', 1, flow);
 	}
 });

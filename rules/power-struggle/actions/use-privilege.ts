@@ -2,7 +2,7 @@ import type { Flow } from '../../core/flow.ts';
 import { decision } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board } from '../board.ts';
-import { CAPACITY, departmentsOf, employeesOf, findDepartment, takeEmployees } from '../departments.ts';
+import { CAPACITY, departmentsOf, employeesOf, findDepartment, siteOf, takeEmployees } from '../departments.ts';
 import { tell } from '../facts.ts';
 import { privilegeOf } from '../privileges.ts';
 import { next, type PowerStruggleStep } from '../steps.ts';
@@ -33,12 +33,15 @@ function roomOf(board: Board, seat: Seat): number {
 /** G) Development: attracts one employee, or bribed three, as far as there is room. */
 export function startDevelopment(board: Board, seat: Seat, flow: Flow): void {
 	const side = privilegeOf(board, seat, 'development') ?? 'normal';
+	tell(flow, { fact: 'privilegeUsed', seat, card: 'development', side });
 	next(flow, { step: 'attract', seat, count: Math.min(ATTRACTED[side], roomOf(board, seat)), robbed: [] });
 }
 
 /** G) Law & Patents: dismisses one employee for a point of influence, or bribed two for two. */
 export function startLawAndPatents(board: Board, seat: Seat, flow: Flow): void {
-	const count = LAW_DISMISSED[privilegeOf(board, seat, 'lawAndPatents') ?? 'normal'];
+	const side = privilegeOf(board, seat, 'lawAndPatents') ?? 'normal';
+	const count = LAW_DISMISSED[side];
+	tell(flow, { fact: 'privilegeUsed', seat, card: 'lawAndPatents', side });
 	next(flow, { step: 'dismiss', seat, count }, { step: 'scoreInfluencePoints', seat, points: count });
 }
 
@@ -56,9 +59,11 @@ export const attract = decision({
 		{ kind: 'supply' }
 	],
 	take(board, { seat, count, robbed }, choice, flow) {
-		let from: Seat | undefined;
-		if (choice.kind === 'from') from = takeEmployees(board, choice.department, 1, flow).department.owner;
-		next(flow, { step: 'house', seat, from });
+		const origin = choice.kind === 'from' ? findDepartment(board, choice.department) : undefined;
+		const from = origin?.department.owner;
+		const left = origin && siteOf(board, origin);
+		if (origin !== undefined) takeEmployees(board, origin.department.id, 1, flow);
+		next(flow, { step: 'house', seat, from, left });
 		if (count > 1) next(flow, { step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
 	}
 });
@@ -70,9 +75,17 @@ export const house = decision({
 		departmentsOf(board, seat)
 			.filter(({ department }) => department.employees < CAPACITY)
 			.map(({ department }) => ({ kind: 'into' as const, department: department.id })),
-	take(board, { seat, from }, { department }, flow) {
+	take(board, { seat, from, left }, { department }, flow) {
 		const placed = findDepartment(board, department);
 		placed.department.employees += 1;
-		tell(flow, { fact: 'attracted', seat, ...(from !== undefined && { from }), division: placed.division });
+		const joined = siteOf(board, placed);
+		tell(flow, {
+			fact: 'attracted',
+			seat,
+			...(from !== undefined && { from }),
+			...(left !== undefined && { left }),
+			joined,
+			division: placed.division
+		});
 	}
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { view } from '#rules/core/secret.ts';
 import { PRIVILEGES, type Privilege } from '#rules/power-struggle/board.ts';
 import {
 	archEnemy,
@@ -165,10 +166,17 @@ describe('E) Bribe', () => {
 		expect(envelope('spectator')).toEqual({ $sealed: true });
 		for (const answer of [REFUSE, ACCEPT]) {
 			table.as('yellow').chooses(answer);
-			expect(JSON.stringify([table.facts, table.seenBy('red')])).not.toContain('350000');
+			expect(JSON.stringify([view(table.facts, table.seatOf('red')), table.seenBy('red')])).not.toContain('350000');
 			if (answer === REFUSE) table.as('green').chooses(offer('controlling', 350_000));
 		}
-		table.expectTold({ fact: 'bribeOffered', seat: 2, target: 1, card: 'controlling', attempt: 1 });
+		expect(view(table.factsOf('bribeOffered'), 'spectator')[0]).toEqual({
+			fact: 'bribeOffered',
+			seat: 2,
+			target: 1,
+			card: 'controlling',
+			attempt: 1,
+			sum: { $sealed: true }
+		});
 	});
 
 	it('every envelope is opened in the record when the match is over (ruling 13)', () => {

@@ -120,12 +120,15 @@ describe('I.3 Divisional heads', () => {
 	it('A: no head, the new one comes from the supply', () => {
 		given(department('red', 'development', 1))
 			.headOf('development')
-			.expectTold({ fact: 'headInstalled', seat: 3, division: 'development' });
+			.expectTold({ fact: 'headInstalled', seat: 3, division: 'development', by: 'heads' });
 	});
 
 	it('B: the same player, nothing happens', () => {
 		const table = given(department('red', 'development', 1), head('red', 'development')).headOf('development');
-		table.expectHead('development', 'red').expectTold({ fact: 'headStayed', seat: 3, division: 'development' }).expectBoardRoom();
+		table
+			.expectHead('development', 'red')
+			.expectTold({ fact: 'headStayed', seat: 3, division: 'development', by: 'heads' })
+			.expectBoardRoom();
 	});
 
 	it('C: another player, the old head goes to the leftmost free seat of the board room', () => {

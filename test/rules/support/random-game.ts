@@ -134,8 +134,10 @@ function checkSecrets(watch: Watch, match: Match, seat: Seat, choice: AnyChoice,
 		if ('refused' in here) throw new Error(`refused: ${here.refused}`);
 		if ('refused' in there) throw new Error(`${viewer}: with other secrets ${JSON.stringify(counterpart)} is refused: ${there.refused}`);
 		if (watch.reveals(here.facts) || watch.reveals(there.facts)) continue;
-		if (JSON.stringify(here.facts) !== JSON.stringify(there.facts))
-			throw new Error(`${viewer} is told something hidden: ${JSON.stringify([choice, here.facts, there.facts])}`);
+		const told = view(here.facts, viewer);
+		const toldThere = view(there.facts, viewer);
+		if (JSON.stringify(told) !== JSON.stringify(toldThere))
+			throw new Error(`${viewer} is told something hidden: ${JSON.stringify([choice, told, toldThere])}`);
 		if (own.result === undefined && disguised.result === undefined) compare(game, own, disguised, viewer, `after ${choice.kind}`);
 	}
 }

@@ -1,11 +1,13 @@
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
-import type { View } from '#rules/core/secret.ts';
-import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
+import { seen, type Sight, type View } from '#rules/core/secret.ts';
+import type { Site } from '#rules/power-struggle/board.ts';
+import type { BonusParts } from '#rules/power-struggle/edition.ts';
+import type { HeadReason, PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { eventText, eventTitle } from './events.ts';
 import { money } from './money.ts';
-import { divisionName, privilegeName } from './names.ts';
+import { competenceName, divisionName, privilegeName } from './names.ts';
 
 /** What to call whoever sits in a seat. */
 export type Names = (seat: Seat) => string;
@@ -36,9 +38,8 @@ export function factSentence(fact: Told, names: Names): string {
 				name: names(fact.seat)
 			});
 		case 'headInstalled':
-			return m.ps_fact_head_installed({ name: names(fact.seat), division: divisionName(fact.division) });
 		case 'headStayed':
-			return m.ps_fact_head_stayed({ name: names(fact.seat), division: divisionName(fact.division) });
+			return headDetermined(fact, names);
 		case 'headDeposed':
 			return (fact.to === 'board' ? m.ps_fact_head_deposed_board : m.ps_fact_head_deposed_consultant)({
 				name: names(fact.seat),
@@ -48,6 +49,15 @@ export function factSentence(fact: Told, names: Names): string {
 			return m.ps_fact_privileges_handed_out();
 		case 'influenceScored':
 			return m.ps_fact_influence_scored({ name: names(fact.seat), points: fact.points });
+		case 'spaceReached':
+			return (fact.space === 'green' ? m.ps_fact_green_reached : m.ps_fact_gold_reached)({
+				name: names(fact.seat),
+				track: competenceName(fact.track)
+			});
+		case 'pointsLost':
+			return m.ps_fact_points_lost({ name: names(fact.seat), points: fact.points, track: competenceName(fact.track) });
+		case 'consultantsEverywhere':
+			return m.ps_fact_consultants_everywhere({ name: names(fact.seat), divisions: number(fact.divisions) });
 		case 'motivationReset':
 			return m.ps_fact_motivation_reset();
 		case 'eventsSorted':
@@ -57,11 +67,13 @@ export function factSentence(fact: Told, names: Names): string {
 		case 'motivationChanged':
 			return motivationChanged(fact);
 		case 'received':
-			return m.ps_fact_received({ name: names(fact.seat), sum: money(fact.sum) });
+			return received(fact, names);
 		case 'paid':
 			return paid(fact, names);
 		case 'privilegeDeclined':
 			return m.ps_fact_privilege_declined({ name: names(fact.seat), card: privilegeName(fact.card) });
+		case 'privilegeUsed':
+			return privilegeUsed(fact, names);
 		case 'passed':
 			return m.ps_fact_passed({ name: names(fact.seat) });
 		case 'hired':
@@ -90,15 +102,10 @@ export function factSentence(fact: Told, names: Names): string {
 		case 'cardTurnedDown':
 			return m.ps_fact_card_turned_down({ name: names(fact.holder), card: privilegeName(fact.card) });
 		case 'bribeOffered':
-			return (fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)({
-				name: names(fact.seat),
-				target: names(fact.target),
-				card: privilegeName(fact.card)
-			});
+			return bribeOffered(fact, names);
 		case 'bribeAccepted':
-			return m.ps_fact_bribe_accepted({ name: names(fact.seat), briber: names(fact.briber), card: privilegeName(fact.card) });
 		case 'bribeRefused':
-			return m.ps_fact_bribe_refused({ name: names(fact.seat), briber: names(fact.briber), card: privilegeName(fact.card) });
+			return bribeAnswered(fact, names);
 		case 'bribesEnded':
 			return m.ps_fact_bribes_ended({ name: names(fact.seat) });
 		case 'penalised':
@@ -127,6 +134,70 @@ export function factSentence(fact: Told, names: Names): string {
 	}
 }
 
+const WHY_HEAD = {
+	heads: m.ps_why_head_heads,
+	employees: m.ps_why_head_employees,
+	height: m.ps_why_head_height,
+	privilegeCard: m.ps_why_head_card
+} satisfies Record<HeadReason, () => string>;
+
+function headDetermined({ fact, seat, division, by }: FactOf<'headInstalled' | 'headStayed'>, names: Names): string {
+	const sentence = (fact === 'headInstalled' ? m.ps_fact_head_installed : m.ps_fact_head_stayed)({
+		name: names(seat),
+		division: divisionName(division)
+	});
+	return by === undefined ? sentence : `${sentence} ${WHY_HEAD[by]()}`;
+}
+
+const BONUS_PART = {
+	package: m.ps_bonus_packages,
+	department: m.ps_bonus_departments,
+	mainDepartment: m.ps_bonus_main_departments,
+	boardMember: m.ps_bonus_members,
+	chairman: m.ps_bonus_chairman,
+	controlling: m.ps_division_controlling
+} satisfies Record<keyof BonusParts, () => string>;
+
+function received({ seat, sum, parts }: FactOf<'received'>, names: Names): string {
+	const words = { name: names(seat), sum: money(sum) };
+	if (parts === undefined || Object.keys(parts).length === 0) return m.ps_fact_received(words);
+	const told = (Object.keys(BONUS_PART) as (keyof BonusParts)[]).flatMap((part) => {
+		const earned = parts[part];
+		return earned === undefined ? [] : [m.ps_bonus_part({ part: BONUS_PART[part](), sum: money(earned) })];
+	});
+	return m.ps_fact_received_bonus({ ...words, parts: list(told) });
+}
+
+function privilegeUsed({ seat, card, side }: FactOf<'privilegeUsed'>, names: Names): string {
+	const name = names(seat);
+	if (card === 'communications') return m.ps_fact_extra_action({ name });
+	return (side === 'normal' ? m.ps_fact_privilege_used : m.ps_fact_privilege_used_bribed)({ name, card: privilegeName(card) });
+}
+
+// The sum of a bribe as far as this reader knows it; older tables have not told it.
+function known(sum: Sight<number> | undefined): string | undefined {
+	const value = sum === undefined ? undefined : seen(sum);
+	return value === undefined ? undefined : money(value);
+}
+
+function bribeOffered(fact: FactOf<'bribeOffered'>, names: Names): string {
+	const words = { name: names(fact.seat), target: names(fact.target), card: privilegeName(fact.card) };
+	const sum = known(fact.sum);
+	if (sum === undefined) return (fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)(words);
+	return (fact.attempt === 1 ? m.ps_fact_bribe_offered_sum : m.ps_fact_bribe_offered_again_sum)({ ...words, sum });
+}
+
+function bribeAnswered(fact: FactOf<'bribeAccepted' | 'bribeRefused'>, names: Names): string {
+	const words = { name: names(fact.seat), briber: names(fact.briber), card: privilegeName(fact.card) };
+	const sum = known(fact.sum);
+	if (sum === undefined) return (fact.fact === 'bribeAccepted' ? m.ps_fact_bribe_accepted : m.ps_fact_bribe_refused)(words);
+	return (fact.fact === 'bribeAccepted' ? m.ps_fact_bribe_accepted_sum : m.ps_fact_bribe_refused_sum)({ ...words, sum });
+}
+
+function siteName({ division, space, main }: Site): string {
+	return (main ? m.ps_site_main_department : m.ps_site_department)({ division: divisionName(division), space: number(space) });
+}
+
 function motivationChanged({ from, to }: FactOf<'motivationChanged'>): string {
 	if (from === to) return m.ps_fact_motivation_stayed({ to: number(to) });
 	return (to > from ? m.ps_fact_motivation_rose : m.ps_fact_motivation_fell)({ from: number(from), to: number(to) });
@@ -144,8 +215,12 @@ function headResigned({ seat, division, to, dismissed }: FactOf<'headResigned'>,
 	return dismissed === 0 ? sentence : `${sentence} ${m.ps_fact_dismissed_along({ count: dismissed })}`;
 }
 
-function attracted({ seat, from, division }: FactOf<'attracted'>, names: Names): string {
-	const words = { name: names(seat), division: divisionName(division) };
+function attracted({ seat, from, left, joined, division }: FactOf<'attracted'>, names: Names): string {
+	const name = names(seat);
+	const words = { name, division: joined === undefined ? divisionName(division) : siteName(joined) };
+	if (from !== undefined && left !== undefined) {
+		return m.ps_fact_attracted_between({ name, from: names(from), left: siteName(left), joined: words.division });
+	}
 	return from === undefined ? m.ps_fact_attracted_supply(words) : m.ps_fact_attracted_from({ ...words, from: names(from) });
 }
 

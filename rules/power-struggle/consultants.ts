@@ -1,0 +1,15 @@
+import type { Flow } from '../core/flow.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Board, Division } from './board.ts';
+import { edition } from './edition.ts';
+import { tell } from './facts.ts';
+import { consultantDivisions } from './victory.ts';
+
+/** Places one more external consultant of the player beside a division. Tells when it is the last division that the point needs. */
+export function addConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {
+	const { consultants } = board.divisions[division];
+	const first = (consultants[seat] ?? 0) === 0;
+	consultants[seat] = (consultants[seat] ?? 0) + 1;
+	const divisions = consultantDivisions(board, seat);
+	if (first && divisions === edition.consultantDivisions) tell(flow, { fact: 'consultantsEverywhere', seat, divisions });
+}
