@@ -11,7 +11,7 @@ const NONE: Abilities = [];
 
 /**
  * The abilities of the ideas the player has syndicated and of the uppermost card of the think tank; that of a card being
- * commercialized ends before its impacts (glossary, ability). None in the beginner variant (C8), none for exoglobals (K4a).
+ * commercialized ends before its impacts (glossary, ability; ruling 62). None in the beginner variant (C8), none for exoglobals (K4a).
  */
 export function abilitiesOf(board: PublicBoard, player: PlayerId): Abilities {
 	const state = board.players[player];

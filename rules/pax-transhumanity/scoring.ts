@@ -91,7 +91,7 @@ function spherePieces(board: PublicBoard, player: PlayerId, hidden: Discipline |
 	return pieces;
 }
 
-/** I5: who wins: most points, then most capital, then shared. Alone, the player has to surpass every rival (K7). */
+/** I5: who wins: most points, then most capital, then shared. Alone, the player has to surpass every rival (K7, ruling 69). */
 export function winnersOf(
 	scores: readonly { readonly player: PlayerId; readonly points: number; readonly capital: number }[],
 	solo = false

@@ -188,7 +188,7 @@ export const adjustMotivation = procedure({
 	}
 });
 
-/** Between steps 6 and 7: an announced victory ends the game here, as the meeting is its operating turn's event (ruling 17). */
+/** Between steps 6 and 7: an announced victory ends the game here, as the meeting is its operating turn's event (ruling 20). */
 export const endOfMeeting = procedure({
 	run(board: Board, _step: StepOf<'endOfMeeting'>, flow: Flow) {
 		if (isLastTurn(board)) end(board, flow);

@@ -76,7 +76,7 @@ function collect(board: Board, seat: PlayerId, flow: Flow): void {
 	tell(flow, { fact: 'fundraised', player: seat, capital: player.capital, debt: player.debt });
 }
 
-// Our own ruling, for the beginner variant alone: without syndicating, J1a's way out of debt is closed, so one agent comes out of it.
+// Ruling 60, for the beginner variant alone: without syndicating, J1a's way out of debt is closed, so one agent comes out of it.
 function isRuinedBeginner(board: PublicBoard, player: PlayerId): boolean {
 	const { capital, wealth } = playerOf(board, player);
 	return board.variant === 'beginner' && capital === 0 && wealth === 0 && divestments(board, player).length === 0;

@@ -3,7 +3,7 @@ import type { PlayerId } from '../board.ts';
 import type { Impact } from '../edition.ts';
 import { tell } from '../facts.ts';
 
-/** Tells that the player leaves an impact that may be declined (G4, G7). */
+/** Tells that the player leaves an impact that may be declined (G4, G7, ruling 61). */
 export function decline(player: PlayerId, impact: 'socialResistance' | 'diffuseGrowth', flow: Flow): void {
 	tell(flow, { fact: 'impactDeclined', player, impact });
 }

@@ -47,8 +47,8 @@ export const exoglobalImpact = procedure({
 
 /**
  * K6b: the rival commercializes the first card it has syndicated, its left side showing, without impacts or patents of its own
- * (ruling 59); the player's syndication becomes a patent as usual (F3h).
- * Of a tipping point nothing but its end of the game remains (I1a, K7).
+ * (ruling 59); the player's syndication becomes a patent as usual (F3h, ruling 65).
+ * Of a tipping point nothing but its end of the game remains (ruling 66).
  */
 function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'diffuseGrowth', flow: Flow): void {
 	const held = firstForExoglobal(board, ({ syndications }) => syndications.includes(player));
@@ -73,7 +73,7 @@ function disrupt(board: Board, player: PlayerId, flow: Flow): void {
 	if (card !== undefined) next(flow, { step: 'disruption', seat: askedFor(board, player), card });
 }
 
-// K6e: the lowest card of the busiest sphere leaves the game, plurality like any other; only research ends the game by it (I1c).
+// K6e: the lowest card of the busiest sphere leaves the game, plurality like any other; only research ends the game by it (ruling 67).
 function removeFromBusiest(board: Board, player: PlayerId, flow: Flow): void {
 	const sphere = busiestSphere(board);
 	const lowest = board.market[sphere][0];

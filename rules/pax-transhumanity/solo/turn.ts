@@ -43,7 +43,7 @@ export const exoglobalTurn = procedure({
 	}
 });
 
-// K5b: the next card; the used ones are shuffled into a new deck when it has run out. On Easy the deck lies face up (K2a).
+// K5b: the next card; the used ones are shuffled into a new deck when it has run out (ruling 68). On Easy the deck lies face up (K2a).
 function drawExoglobalCard(board: Board, flow: Flow): CardNumber | undefined {
 	const { solo } = board;
 	if (solo === undefined) throw new Error('no solo game');

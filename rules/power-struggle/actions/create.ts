@@ -22,7 +22,7 @@ type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep,
 type Bring = { readonly kind: 'bring'; readonly department: number; readonly count: Range };
 
 const LEAST_GATHERED = 2;
-// One of those gathered makes way for the manager.
+// One of those gathered makes way for the manager (ruling 22).
 const MOST_GATHERED = CAPACITY + 1;
 const MOST_FOUNDED = 2;
 

@@ -376,7 +376,7 @@ describe('Abilities of protection', () => {
 		['recession', { ability: 'protection', from: 'recession' }, RECESSION],
 		['disruption', { ability: 'protection', from: 'disruption' }, DISRUPTION],
 		['a nuclear exchange', { ability: 'protection', from: 'nuclearExchange', count: 3 }, nuclearExchange('firstWorld')]
-	] as const)('a card spares nobody from its own %s: its ability is lost before its impacts (an ability is lost)', (_, ability, impact) => {
+	] as const)('a card spares nobody from its own %s: its ability is lost before its impacts (ruling 62)', (_, ability, impact) => {
 		const own = idea(T, G, { ability, impacts: [impact], heat: ['black'] });
 		const table = given(
 			card(IDEA, own),
@@ -391,13 +391,13 @@ describe('Abilities of protection', () => {
 		expect(table.factsOf('protected')).toEqual([]);
 	});
 
-	it('until then it holds: viability, labour and cost are met with it (an ability is lost)', () => {
+	it('until then it holds: viability, labour and cost are met with it (ruling 62)', () => {
 		const own = idea(T, G, { ability: { ability: 'barrierDiscount', by: 2 } });
 		const table = given(card(IDEA, own), ready(IDEA), finance('blue', 0, 0, 8)).turnOf('blue');
 		table.as('blue').commercializes(IDEA).expectPaid('blue').expectSplay(T, G, T);
 	});
 
-	it('another card protects as before (an ability is lost)', () => {
+	it('another card protects as before (ruling 62)', () => {
 		const own = idea(T, G, { ability: { ability: 'foresight' }, impacts: [RECESSION] });
 		const table = given(
 			card(IDEA, own),

@@ -55,7 +55,7 @@ describe('F1 Fundraise', () => {
 		}
 	);
 
-	it('debt is bought back with capital only: who is all in debt stays there (no ruin rule)', () => {
+	it('debt is bought back with capital only: who is all in debt stays there (ruling 60)', () => {
 		given(finance('blue', 0, 0, 8))
 			.turnOf('blue')
 			.as('blue')
@@ -73,7 +73,7 @@ describe('F1 Fundraise', () => {
 			.expectFinance('blue', 1, 0, 7);
 	});
 
-	it('beginner variant: with nothing in capital and wealth and nothing to divest one agent leaves debt (ours)', () => {
+	it('beginner variant: with nothing in capital and wealth and nothing to divest one agent leaves debt (ruling 60)', () => {
 		const fundraised = (...pieces: Piece[]) =>
 			givenBeginners(...pieces)
 				.turnOf('blue')

@@ -419,7 +419,7 @@ describe('G7 Diffuse growth', () => {
 		expect(table.optionsOf('blue')).toEqual([grow('market', GREEN_BLUE_IDEA, 0), grow('splay', splayed(1), 2), { kind: 'none' }]);
 	});
 
-	it('it may be declined, and then no agent leaves the pool (impacts that may be declined)', () => {
+	it('it may be declined, and then no agent leaves the pool (ruling 61)', () => {
 		const table = blueHas([DIFFUSE_GROWTH], ['black']);
 		const { pool } = table.playerOf('blue');
 		table
@@ -488,7 +488,7 @@ describe('G8 Nuclear exchange', () => {
 			.expectTold({ fact: 'nuclearExchange', sphere: 'space', count: 1 });
 	});
 
-	it('each chooses which of his companies go, in turn order from the active player; protection counts one each, on black only (ruling 24)', () => {
+	it('each chooses which of his companies go, in turn order from the active player; protection counts one each, on black only (ruling 24, ruling 64)', () => {
 		const table = givenPlayers(
 			['blue', 'pink', 'red'],
 			ready(PROGRAMMABLE_MATTER, 'pink'),

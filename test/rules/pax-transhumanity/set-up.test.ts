@@ -120,7 +120,7 @@ describe('C7 Hidden sphere', () => {
 		expect(new Set(hands.flat()).size).toBe(6);
 	});
 
-	it('nobody else sees the cards or which it is, until the end; the other card goes back unseen', () => {
+	it('nobody else sees the cards or which it is, until the end; the other card goes back unseen (ruling 63)', () => {
 		const match = newGame(2);
 		const seen = (viewer: number | 'spectator') => JSON.stringify(matchView(game, match, viewer));
 		const [card] = options(game, match, 0).map((option) => option.card as number);

@@ -245,7 +245,7 @@ describe('K4 Companies of the rivals', () => {
 });
 
 describe('K6 The Rosetta stone', () => {
-	it('a: a company by the usual rules; the player chooses the place', () => {
+	it('a: a company by the usual rules; the player chooses the place (ruling 70)', () => {
 		const table = rivalTurn([startCompany('cloud', 'manual')], company('pink', 'cloudHand'));
 		table.expectAsked('blue', 'company');
 		expect(table.valuesOf('blue', 'start', 'space').toSorted()).toEqual(['cloudBoth', 'cloudMiddleHand']);
@@ -287,7 +287,7 @@ describe('K6 The Rosetta stone', () => {
 		}
 	);
 
-	it("b, F3h: the player's syndication on such a card becomes a patent in the discipline that shows (solo, patents)", () => {
+	it("b, F3h: the player's syndication on such a card becomes a patent in the discipline that shows (ruling 65)", () => {
 		rivalTurn(
 			[GROWTH],
 			market('cloud', 3, plain(A, C)),
@@ -312,7 +312,7 @@ describe('K6 The Rosetta stone', () => {
 			.expectColumn('firstWorld');
 	});
 
-	it('b: a tipping point that it holds comes first, and ends the game', () => {
+	it('b: a tipping point that it holds comes first, and ends the game, without its other impacts (ruling 66)', () => {
 		const number = TIPPING_POINTS.computing;
 		const table = rivalTurn(
 			[GROWTH],
@@ -323,6 +323,7 @@ describe('K6 The Rosetta stone', () => {
 			company('pink', 'cloudIdea')
 		);
 		table.expectEnd('tippingPoint', 'dominantSphere', 'pink');
+		expect([...table.factsOf('nuclearExchange'), ...table.factsOf('solved')]).toEqual([]);
 	});
 
 	it('b: it may bring about a singularity (K7)', () => {
@@ -350,7 +351,7 @@ describe('K6 The Rosetta stone', () => {
 		rivalTurn([RECESSION]).expectAsked('blue', 'turn');
 	});
 
-	it('d: disruption by one of the two disciplines, which the player chooses', () => {
+	it('d: disruption by one of the two disciplines, which the player chooses (ruling 70)', () => {
 		const table = rivalTurn([DISRUPTION], patents('blue', T, 2), patents('blue', G), splay(A, G, T, A, G));
 		table.expectAsked('blue', 'disruption').as('blue').answers(show('right')).expectAsked('blue', 'discardFromSplay');
 		table
@@ -384,7 +385,7 @@ describe('K6 The Rosetta stone', () => {
 		expect(table.board.discarded).toContain(plain(A));
 	});
 
-	it('e: plurality too, where it is the lowest card, and the game goes on (solo, K6e)', () => {
+	it('e: plurality too, where it is the lowest card, and the game goes on (ruling 67)', () => {
 		const table = rivalTurn(
 			[SOCIAL_RESISTANCE],
 			market('cloud', 0, PLURALITY),
@@ -422,7 +423,7 @@ describe('K6 The Rosetta stone', () => {
 		rivalTurn([WILD_PROBLEM], deck(PLURALITY)).expectColumn('firstWorld').expectAsked('blue', 'turn');
 	});
 
-	it('h: nuclear exchange by the usual rules; the player chooses for a rival too', () => {
+	it('h: nuclear exchange by the usual rules; the player chooses for a rival too (ruling 70)', () => {
 		const table = rivalTurn(
 			[nuclearExchange('space')],
 			splay({ shows: T, heat: ['black'] }),
@@ -454,7 +455,7 @@ describe('K7 The end', () => {
 			.expectPoints('red', 4);
 	});
 
-	it('a tie with the best rival that even capital leaves is not a win (solo, K7)', () => {
+	it('a tie with the best rival that even capital leaves is not a win (ruling 69)', () => {
 		// Blue has two companies of his hidden sphere, and spends all his capital.
 		const end = (...pieces: Piece[]) =>
 			givenSolo('easy', ready(TIPPING_POINTS.assembly), regime('computing'), hides('blue', T), hides('red', G), ...pieces)
@@ -575,7 +576,7 @@ describe('The player among rivals', () => {
 		table.expectSpace('cloudIdea', undefined, 'blue').expectAsked('blue', 'turn');
 	});
 
-	it('the used exoglobal cards are shuffled when the deck has run out, so that the rivals go on', () => {
+	it('the used exoglobal cards are shuffled when the deck has run out, so that the rivals go on (ruling 68)', () => {
 		const table = givenSolo('easy', exoglobalDeck(plain(A), plain(C))).turnOf('blue');
 		for (let round = 0; round < 5; round += 1) table.as('blue').endsTurn();
 		expect(table.factsOf('exoglobalActs')).toHaveLength(5);

@@ -261,7 +261,7 @@ describe('B) Create departments with own employees', () => {
 });
 
 describe('B) Create a department with new employees', () => {
-	it('one manager and one employee on the topmost free space', () => {
+	it('one manager and one employee on the topmost free space (ruling 8)', () => {
 		const table = given(department('red', 'accounting', 1)).turnOf('green');
 		table.as('green').acts({ kind: 'createNew', division: 'accounting' }).expectDivision('accounting', 'red 1', 'green 1');
 	});

@@ -173,7 +173,7 @@ describe('End of the game', () => {
 		table.expectRunning().as('blue').acts({ kind: 'createNew', division: 'accounting' }).expectWinners('green').expectSeen();
 	});
 
-	it("announced in a directors' meeting, the meeting is played to its end, without sorting the events (ruling 17)", () => {
+	it("announced in a directors' meeting, the meeting is played to its end, without sorting the events (ruling 20)", () => {
 		const table = given(
 			HEADS,
 			...mains('red', 4),

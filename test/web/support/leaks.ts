@@ -35,12 +35,12 @@ export function leaks(table: TableView, log: readonly LoggedFact[]): string[] {
 	const { match, you } = table;
 	if (match === undefined || match.result !== undefined) return found;
 	const pax = table.game === 'pax-transhumanity';
-	const knows = pax ? paxKnows(table) : powerStruggleKnows(table);
+	const knows = pax ? paxKnows(table) : powerStruggleKnows(table, log);
 	eachSecret('match', match, (path, seen) => {
 		if (!knows(path) && seen !== undefined) found.push(path);
 	});
 	eachSecret('log', log, (path, seen) => {
-		if (seen !== undefined) found.push(path);
+		if (!knows(path) && seen !== undefined) found.push(path);
 	});
 	found.push(...(pax ? paxLiesOpen(table) : powerStruggleLiesOpen(table)), ...canaries(table, log, knows));
 	// Only who is asked is told the options: they tell how much one can afford, or from which cards one chooses.
@@ -60,13 +60,23 @@ function powerStruggleLiesOpen({ match }: TableView): string[] {
 	return found;
 }
 
-function powerStruggleKnows({ match, you }: TableView): Knows {
+function powerStruggleKnows({ match, you }: TableView, log: readonly LoggedFact[]): Knows {
 	const { board } = match as MatchView<Board>;
 	const known = knownTo(board, you);
+	for (const path of knownBribes(log, you)) known.add(path);
 	return (path) => known.has(path);
 }
 
-function knownTo(board: View<Board>, you: number | undefined): ReadonlySet<string> {
+// The sums that are told of bribes: to the briber and to who was offered it.
+function knownBribes(log: readonly LoggedFact[], you: number | undefined): string[] {
+	return log.flatMap(({ fact }, n) => {
+		const { fact: name, seat, target, briber } = fact;
+		const two = name === 'bribeOffered' ? [seat, target] : name === 'bribeAccepted' || name === 'bribeRefused' ? [seat, briber] : [];
+		return you !== undefined && two.includes(you) ? [`log.${n}.fact.sum`] : [];
+	});
+}
+
+function knownTo(board: View<Board>, you: number | undefined): Set<string> {
 	const known = new Set<string>();
 	for (const [seat, { announced }] of board.players.entries()) {
 		if (seat === you) known.add(`match.board.players.${seat}.cash`).add(`match.board.players.${seat}.archEnemy`);
