@@ -42,7 +42,9 @@ function phaseOf(match: Match): Table['phase'] {
 /** A player's choices, made against `version` of the table; all or none. */
 export function takeChoices(game: Game, room: Room, account: string, version: number, choices: readonly AnyChoice[]): Change | Refusal {
 	const seat = actingSeat(room, account, version);
-	return typeof seat === 'number' ? advance(game, room, seat, (course) => choose(game, course, seat, choices)) : seat;
+	return typeof seat === 'number'
+		? advance(game, room, seat, (course) => choose(game, course, seat, choices, { writing: room.table.whispers }))
+		: seat;
 }
 
 /** A player takes back the last choice. */

@@ -1,8 +1,8 @@
 import type { Game } from './game.ts';
 import { copy, shared } from './json.ts';
 import type { Fact, Match } from './match.ts';
-import type { AnyChoice } from './option.ts';
-import { asked, play, type Refusal } from './play.ts';
+import { fits, writes, type AnyChoice } from './option.ts';
+import { asked, options, play, type Refusal } from './play.ts';
 import type { Seat } from './seat.ts';
 
 /** A choice with the seat that took it. */
@@ -34,8 +34,17 @@ export function prepare(game: Game, match: Match): void {
 	spares.set(match, spare);
 }
 
-/** Takes a seat's choices one after the other, all or none; the given course is left as it was. */
-export function choose(game: Game, course: Course, seat: Seat, choices: readonly AnyChoice[]): Advance | Refusal {
+/**
+ * Takes a seat's choices one after the other, all or none; the given course is left as it was. A text in a choice is talk, and
+ * refused where the table allows none of it: `writing` is false.
+ */
+export function choose(
+	game: Game,
+	course: Course,
+	seat: Seat,
+	choices: readonly AnyChoice[],
+	{ writing = true }: { readonly writing?: boolean } = {}
+): Advance | Refusal {
 	const kept = course.match.choices;
 	let past = course.past;
 	const match = spares.get(course.match) ?? copyMatch(game, course.match);
@@ -44,6 +53,8 @@ export function choose(game: Game, course: Course, seat: Seat, choices: readonly
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
 	for (const [i, choice] of choices.entries()) {
 		const before = i === 0 ? course.match : copyMatch(game, match);
+		if (!writing && options(game, match, seat).some((option) => fits(option, choice) && writes(option, choice)))
+			return { refused: 'whispers-off' };
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) return played;
 		const taken = { seat, choice };

@@ -60,6 +60,12 @@ export function plainChoice(option: Option): AnyChoice {
 	return choice as AnyChoice;
 }
 
+/** Whether the choice writes anything into a text field of this option. */
+export function writes(option: Option, choice: AnyChoice): boolean {
+	for (const field in option) if (isTextField(option[field]) && choice[field] !== '') return true;
+	return false;
+}
+
 /** Whether the choice is this option, filled in within its ranges and with no field of its own. */
 export function fits(option: Option, choice: AnyChoice): boolean {
 	if (option.kind !== choice.kind) return false;

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject } from 'cloudflare:test';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Game } from '#rules/core/game.ts';
 import { NONCE, newTable, runningMatch, visitor } from './house.ts';
+import { sealedBids } from './sealed-bids.ts';
+import { house } from './worker.ts';
 
 describe('Chat', () => {
 	test('is public, with the name and seat of who speaks, and is there for who comes later', async () => {
@@ -65,6 +68,38 @@ describe('A whisper', () => {
 		for (const to of [0, 1, 7]) expect(await ada.does({ type: 'say', text: 'psst', to })).toBe('nobody-there');
 		const eve = await (await visitor('Eve')).enter(id);
 		expect(await eve.does({ type: 'say', text: 'psst', to: 0 })).toBe('not-seated');
+	});
+});
+
+describe('A text in a choice', () => {
+	const rules = sealedBids as unknown as Game;
+	const bid = rules.steps.bid as Extract<Game['steps'][string], { options: unknown }>;
+	// The same game, in which whoever passes may hand over a note.
+	const withNotes: Game = {
+		...rules,
+		steps: {
+			...rules.steps,
+			bid: {
+				...bid,
+				options: (board, step) => [...bid.options(board, step), { kind: 'hand', note: { maxLength: 20 } }],
+				take: (board, step, choice: { kind: string }, flow) =>
+					bid.take(board, step, (choice.kind === 'hand' ? { kind: 'pass' } : choice) as never, flow)
+			}
+		}
+	};
+
+	afterEach(() => {
+		house.games = { [rules.id]: rules };
+	});
+
+	test('is a whisper: refused where the table allows none, whatever else is in the batch', async () => {
+		house.games = { [rules.id]: withNotes };
+		const quiet = await runningMatch({ whispers: false });
+		expect(await quiet.ada.choose({ kind: 'hand', note: 'psst' })).toBe('whispers-off');
+		expect(quiet.ada.match.choices).toBe(0);
+		expect(await quiet.ada.choose({ kind: 'hand', note: '' })).toBe('done');
+		const { ada } = await runningMatch();
+		expect(await ada.choose({ kind: 'hand', note: 'psst' })).toBe('done');
 	});
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '#rules/core/flow.ts';
-import type { Game } from '#rules/core/game.ts';
+import { decision, type Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Advance, type Course, type Taken } from '#rules/core/history.ts';
 import { matchView } from '#rules/core/match-view.ts';
+import type { TextField } from '#rules/core/option.ts';
 import { asked } from '#rules/core/play.ts';
 import { secret, type Secret } from '#rules/core/secret.ts';
 import { choice, deal, doing, gameOf, revived, step, taken } from './table.ts';
@@ -46,6 +47,34 @@ const turns = gameOf(
 function record(course: Course): readonly Taken[] {
 	return course.past?.taken ?? [];
 }
+
+describe('a text in a choice', () => {
+	const letters = gameOf(
+		{
+			write: decision<unknown, { step: 'write'; seat: number }, { kind: 'write'; to: number; note: TextField }>({
+				by: ({ seat }) => seat,
+				options: () => [{ kind: 'write', to: 1, note: { maxLength: 20 } }],
+				take: (_board, { seat }, _choice, flow) => flow.next({ step: 'write', seat } as never)
+			}) as never
+		},
+		(flow) => flow.next(step('write', { seat: 0 }))
+	);
+	const write = (note: string) => ({ kind: 'write', to: 1, note });
+
+	it('is refused, with the whole batch, where nothing may be written', () => {
+		const course = { match: deal(letters, 1, 2) };
+		expect(choose(letters, course, 0, [write(''), write('meet me')], { writing: false })).toEqual({ refused: 'whispers-off' });
+		expect(taken<Advance>(choose(letters, course, 0, [write(''), write('')], { writing: false })).added).toHaveLength(2);
+		expect(taken<Advance>(choose(letters, course, 0, [write('meet me')])).added).toHaveLength(1);
+	});
+
+	it('is not what stands in the way of a choice that is no option anyway', () => {
+		const course = { match: deal(letters, 1, 2) };
+		const elsewhere = { ...write('meet me'), to: 0 };
+		expect(choose(letters, course, 0, [elsewhere], { writing: false })).toEqual({ refused: 'not-an-option' });
+		expect(choose(letters, course, 1, [write('meet me')], { writing: false })).toEqual({ refused: 'not-asked' });
+	});
+});
 
 describe('a batch of choices', () => {
 	it('is taken as a whole, with the facts of each', () => {

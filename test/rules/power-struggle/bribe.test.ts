@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choose } from '#rules/core/history.ts';
 import { view } from '#rules/core/secret.ts';
 import { PRIVILEGES, type Privilege } from '#rules/power-struggle/board.ts';
 import {
@@ -6,6 +7,7 @@ import {
 	cash,
 	department,
 	faceDown,
+	game,
 	given,
 	main,
 	points,
@@ -192,6 +194,16 @@ describe('E) Bribe', () => {
 		table.as('green').chooses(BRIBE, offer('chairman', 250_000));
 		table.as('red').chooses(ACCEPT).expectAnnounced('red', { points: 4, archEnemy: false }).playedOut();
 		expect(table.seenBy('spectator').board.bribes[0]?.envelope).toEqual({ $seen: { sum: 250_000, note: '' } });
+	});
+
+	it('a note is table talk: where the table allows no whispers an envelope goes without (ruling 23)', () => {
+		const table = green();
+		table.as('green').chooses(BRIBE);
+		const { match } = table;
+		const offered = (note: string) =>
+			choose(game, { match }, table.seatOf('green'), [offer('controlling', 100_000, note)], { writing: false });
+		expect(offered('for you')).toEqual({ refused: 'whispers-off' });
+		expect(offered('')).not.toHaveProperty('refused');
 	});
 
 	it('an offer cannot be taken back', () => {
