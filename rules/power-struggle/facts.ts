@@ -58,15 +58,8 @@ export type PowerStruggleFact =
 			readonly dismissed: number;
 	  }
 	| { readonly fact: 'cardTurnedDown'; readonly card: Privilege; readonly holder: Seat }
-	/** The sums of bribes are known to the two of them only (ruling 13). */
-	| {
-			readonly fact: 'bribeOffered';
-			readonly seat: Seat;
-			readonly target: Seat;
-			readonly card: Privilege;
-			readonly attempt: 1 | 2;
-			readonly sum?: Secret<number>;
-	  }
+	| { readonly fact: 'bribeOffered'; readonly seat: Seat; readonly target: Seat; readonly card: Privilege; readonly attempt: 1 | 2 }
+	/** The sum is known to the two of them only (ruling 13), and told when the envelope has been looked into. */
 	| {
 			readonly fact: 'bribeAccepted' | 'bribeRefused';
 			readonly seat: Seat;

@@ -46,7 +46,7 @@ export const offer = decision({
 		const target = board.privileges[card].holder;
 		const envelope = flow.secret([seat, target], { sum, note: note.trim() });
 		board.bribes.push({ round: board.round, turn: board.turn, briber: seat, target, card, attempt, envelope, outcome: 'offered' });
-		tell(flow, { fact: 'bribeOffered', seat, target, card, attempt, sum: flow.secret([seat, target], sum) });
+		tell(flow, { fact: 'bribeOffered', seat, target, card, attempt });
 		if (attempt === 1) score(board, seat, 'corruption', 1, flow);
 		next(flow, { step: 'claim' }, { step: 'answer', seat: target, briber: seat, card, attempt, refusedBy });
 	},

@@ -22,7 +22,7 @@ import {
 } from '../support/power-struggle/position.ts';
 import { at, type Table } from '../support/power-struggle/table.ts';
 
-const [BLUE, YELLOW, GREEN, RED] = [0, 1, 2, 3];
+const [BLUE, YELLOW, GREEN, RED] = [0, 1, 2, 3] as const;
 const ENOUGH = { kind: 'enough' };
 
 /** The facts of these names, in the order they were told. */
@@ -274,12 +274,12 @@ describe("One's own bribes, with their sums", () => {
 	it.each([
 		['accept', 'bribeAccepted'],
 		['refuse', 'bribeRefused']
-	] as const)('the sum is told to the two of them only: %s', (answer, fact) => {
+	] as const)('the sum is told to the two of them only, when it has been looked at: %s', (answer, fact) => {
 		const table = bribe(answer);
-		for (const seat of [GREEN, RED])
-			expect(seenBy(table, seat ?? 0, 'bribeOffered', fact)).toEqual([{ $seen: 350_000 }, { $seen: 350_000 }]);
-		for (const viewer of [BLUE ?? 0, YELLOW ?? 0, 'spectator'] as const)
-			expect(seenBy(table, viewer, 'bribeOffered', fact)).toEqual([{ $sealed: true }, { $sealed: true }]);
+		for (const seat of [GREEN, RED]) expect(seenBy(table, seat, fact)).toEqual([{ $seen: 350_000 }]);
+		for (const viewer of [BLUE, YELLOW, 'spectator'] as const) expect(seenBy(table, viewer, fact)).toEqual([{ $sealed: true }]);
+		// Before that the envelope is closed: no line on the page tells what is inside.
+		expect(told(table, 'bribeOffered')).toEqual([{ fact: 'bribeOffered', seat: GREEN, target: RED, card: 'controlling', attempt: 1 }]);
 	});
 
 	it('the note stays in the envelope', () => {

@@ -67,11 +67,11 @@ function powerStruggleKnows({ match, you }: TableView, log: readonly LoggedFact[
 	return (path) => known.has(path);
 }
 
-// The sums that are told of bribes: to the briber and to who was offered it.
+// The sums that are told of bribes: to the briber and to who answered.
 function knownBribes(log: readonly LoggedFact[], you: number | undefined): string[] {
 	return log.flatMap(({ fact }, n) => {
-		const { fact: name, seat, target, briber } = fact;
-		const two = name === 'bribeOffered' ? [seat, target] : name === 'bribeAccepted' || name === 'bribeRefused' ? [seat, briber] : [];
+		const { fact: name, seat, briber } = fact;
+		const two = name === 'bribeAccepted' || name === 'bribeRefused' ? [seat, briber] : [];
 		return you !== undefined && two.includes(you) ? [`log.${n}.fact.sum`] : [];
 	});
 }

@@ -182,9 +182,7 @@ function known(sum: Sight<number> | undefined): string | undefined {
 
 function bribeOffered(fact: FactOf<'bribeOffered'>, names: Names): string {
 	const words = { name: names(fact.seat), target: names(fact.target), card: privilegeName(fact.card) };
-	const sum = known(fact.sum);
-	if (sum === undefined) return (fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)(words);
-	return (fact.attempt === 1 ? m.ps_fact_bribe_offered_sum : m.ps_fact_bribe_offered_again_sum)({ ...words, sum });
+	return (fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)(words);
 }
 
 function bribeAnswered(fact: FactOf<'bribeAccepted' | 'bribeRefused'>, names: Names): string {
