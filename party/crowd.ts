@@ -1,13 +1,14 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Connection } from 'partyserver';
 import type { Kept } from './keeper.ts';
-import { report, sendText, tell, tellRefusal } from './send.ts';
+import type { Readers } from './readers.ts';
+import { report, sendText, tellRefusal } from './send.ts';
 import type { StoredSaying } from './sayings.ts';
 import type { Store } from './store.ts';
 import { canWatch, type Room, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
 import { standingKey, standingOf, standTheSame } from './view.ts';
-import { CLOSED, type Reason } from './wire.ts';
+import { CLOSED, type Reason, type RoomMessage } from './wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
 export type Guest = Connection<Visitor>;
@@ -21,6 +22,7 @@ export type Asked = { readonly guest: Guest; readonly id: string };
 /** Everybody at the sockets of one room: who they are, and what each of them is told. */
 export class Crowd {
 	private readonly connections: () => Iterable<Guest>;
+	private readonly readers: Readers | undefined;
 	// A socket's visitor never changes; reading it from the socket costs a deserialization.
 	private readonly visitors = new WeakMap<Guest, Visitor>();
 	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
@@ -31,8 +33,10 @@ export class Crowd {
 	// The rest of what is being told, until it is told: always before anything newer.
 	private untold: (() => void) | undefined;
 
-	constructor(connections: () => Iterable<Guest>) {
+	/** Without `readers` nobody is asked whether they read. */
+	constructor(connections: () => Iterable<Guest>, readers?: Readers) {
 		this.connections = connections;
+		this.readers = readers;
 	}
 
 	/** The sockets that were let in. */
@@ -107,13 +111,13 @@ export class Crowd {
 		const asker = asked && this.visitorOf(asked.guest);
 		let answered: Guest | undefined;
 		if (asked && asker && canWatch(after.table, asker)) {
-			sendText(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
 			answered = asked.guest;
 		}
 		this.untold = () => {
 			for (const { guest, visitor } of this.guests()) {
 				if (guest === answered) continue;
-				if (canWatch(after.table, visitor)) sendText(guest, textFor(visitor));
+				if (canWatch(after.table, visitor)) this.send(guest, textFor(visitor));
 				else this.showOut(guest, 'watchers-off', CLOSED.refused);
 			}
 		};
@@ -135,15 +139,24 @@ export class Crowd {
 	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
 		this.finishTelling();
 		const standing = standingOf(room.table, visitor);
-		tell(guest, wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.sayings.latestFor(visitor.account)));
+		const whole = wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.sayings.latestFor(visitor.account));
+		this.send(guest, JSON.stringify(whole));
 	}
 
 	/** Passes a saying on: to everybody, or a whisper to its two people. */
 	pass({ saying, sender, receiver }: StoredSaying): void {
 		this.finishTelling();
+		const text = JSON.stringify({ type: 'said', saying } satisfies RoomMessage);
 		for (const { guest, visitor } of this.guests()) {
-			if (receiver === undefined || visitor.account === receiver || visitor.account === sender) tell(guest, { type: 'said', saying });
+			if (receiver === undefined || visitor.account === receiver || visitor.account === sender) this.send(guest, text);
 		}
+	}
+
+	private send(guest: Guest, text: string): void {
+		const now = Date.now();
+		if (this.readers?.takes(guest, text.length, now) === false) return;
+		sendText(guest, text);
+		this.readers?.mark(guest, now);
 	}
 
 	/** Closes every socket: the table is gone. */

@@ -9,7 +9,7 @@ import { begin, takeChoices, undo } from './turn.ts';
 import type { ClientMessage } from './wire.ts';
 
 /** A message that may change the table or its match. */
-export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' }>;
+export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' | 'got' }>;
 
 /** Who asks, with the name they go by, and when (milliseconds). */
 export type Asker = Visitor & { readonly name?: string | undefined; readonly now: number };

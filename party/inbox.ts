@@ -18,6 +18,8 @@ export type Desk = {
 	visitorOf(guest: Guest): Visitor | undefined;
 	/** Whether the visitor may be told anything. Throws when there is no table. */
 	mayWatch(visitor: Visitor): boolean;
+	/** Takes note that the socket has read so far; whether it was asked. */
+	hasRead(guest: Guest, mark: string): boolean;
 	/** Whether the visitor may have this now; counts it when they may. */
 	mayHave(want: Want, visitor: Visitor): boolean;
 	/** Closes the socket of somebody who does not slow down. */
@@ -58,10 +60,13 @@ export class Inbox {
 			if (visitor === undefined) return undefined;
 			const parsed = parseMessage(data);
 			id = 'fault' in parsed ? parsed.id : 'id' in parsed.message ? parsed.message.id : undefined;
+			// Who is asked answers at once, however much they do besides.
+			if ('message' in parsed && parsed.message.type === 'got' && this.desk.hasRead(guest, parsed.message.mark)) return undefined;
 			if (!this.desk.mayHave('message', visitor)) this.slowDown(guest, visitor, id);
 			else if ('fault' in parsed) tellRefusal(guest, id, parsed.fault);
 			// Who was shown out may still hold the socket open.
 			else if (!this.desk.mayWatch(visitor)) tellRefusal(guest, id, 'watchers-off');
+			else if (parsed.message.type === 'got') tellRefusal(guest, undefined, 'malformed');
 			else if (parsed.message.type === 'resync') this.sendWhole(guest, visitor);
 			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.desk.answer(guest, visitor, parsed.message);
 			else return this.answerByName(guest, visitor, parsed.message);

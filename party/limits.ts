@@ -54,6 +54,12 @@ export const SOCKETS = {
 	together: 120
 } as const;
 
+/**
+ * What is sent to a socket that does not read stays in the room's 128 MB. Characters after which a page is asked to say that it has read
+ * so far, characters more after which it is closed, and the milliseconds that a room which slept waits for the answer.
+ */
+export const READING = { marks: 64_000, behind: 256_000, patience: 60_000 } as const;
+
 /** Sayings of those with a seat, of those without, and whispers, each kept apart; what is told on joining, of those without a seat at most. */
 export const SAYINGS = {
 	kept: { seats: 600, watchers: 100, whispers: 200 },

@@ -23,13 +23,14 @@ import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { botsGoOn, botToAct } from './pace.ts';
 import { entropy, fraction } from './random.ts';
+import { Readers } from './readers.ts';
 import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
 import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
-import { CLOSED, PING, PONG } from './wire.ts';
+import { BEHIND, CLOSED, PING, PONG } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
 export const DOOR = { account: 'x-backroom-account', address: 'x-backroom-address', invite: 'x-backroom-invite' } as const;
@@ -50,7 +51,8 @@ export abstract class MatchRoom extends Server<Env> {
 	protected abstract readonly fingerprints: Fingerprints;
 
 	private opened: Keeper | undefined;
-	private readonly crowd = new Crowd(() => this.getConnections<Visitor>());
+	private readonly readers = new Readers((guest) => setTimeout(() => this.leaveBehind(guest), 0));
+	private readonly crowd = new Crowd(() => this.getConnections<Visitor>(), this.readers);
 	private readonly clock: Clock;
 	private readonly inbox: Inbox;
 	private readonly budgets: Budgets;
@@ -65,6 +67,7 @@ export abstract class MatchRoom extends Server<Env> {
 		this.inbox = new Inbox({
 			visitorOf: (guest) => this.crowd.visitorOf(guest),
 			mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
+			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
 			mayHave: (want, visitor) => this.mayHave(want, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
 			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
@@ -129,6 +132,13 @@ export abstract class MatchRoom extends Server<Env> {
 	private showOut(guest: Guest, reason: 'too-fast' | 'too-many-connections'): void {
 		this.crowd.showOut(guest, reason, CLOSED.tooMany);
 		this.left(guest);
+	}
+
+	private leaveBehind(guest: Guest): void {
+		this.guard('behind', undefined, () => {
+			this.crowd.showOut(guest, 'too-slow', BEHIND);
+			this.left(guest);
+		});
 	}
 
 	private mayHave(want: Want, visitor: Visitor): boolean {

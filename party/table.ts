@@ -64,6 +64,9 @@ export type Table = {
 /** Everything a room is about: the table and, once it has started, the match with the way back. */
 export type Room = { readonly table: Table; readonly course?: Course | undefined };
 
+/** A mark that was sent to a socket, and when (milliseconds). */
+export type Mark = { readonly mark: string; readonly at: number };
+
 /** Somebody at the socket or at the door: the account, and whether it shows the invitation now. */
 export type Visitor = {
 	readonly account: string;
@@ -72,6 +75,8 @@ export type Visitor = {
 	readonly address?: string | undefined;
 	/** When the socket came, in milliseconds. */
 	readonly came?: number | undefined;
+	/** What was sent to the socket and has not come back yet. */
+	readonly mark?: Mark | undefined;
 };
 
 /** The seat of the account, if any. */

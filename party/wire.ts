@@ -32,6 +32,9 @@ export const PONG = 'pong';
 /** A socket that may not stay is told why ('refused', without an id) and closed with one of these. */
 export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429 } as const;
 
+/** A socket is closed with this when it does not read what it is sent: it may come back at once. */
+export const BEHIND = 4408;
+
 /** Why the platform refuses something, in a `refused` message or as the `reason` of an error; games add reasons of their own. */
 export const REASONS = [
 	'malformed',
@@ -39,6 +42,7 @@ export const REASONS = [
 	'too-long',
 	'too-fast',
 	'too-many-connections',
+	'too-slow',
 	'tables-open',
 	'tables-today',
 	'tables-here-today',
@@ -139,6 +143,8 @@ const MESSAGES = {
 	}),
 	/** Hands the seat of a player who has been away for long to a bot, or takes it back (the player). */
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
+	/** The answer to a `mark`: everything until then has been read. */
+	got: v.strictObject({ type: v.literal('got'), mark: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
 	/** Asks for the whole again, after a gap. */
 	resync: v.strictObject({ type: v.literal('resync') })
 };
@@ -232,4 +238,6 @@ export type RoomMessage =
 	| { readonly type: 'done'; readonly id: string; readonly version: number }
 	/** `from` (milliseconds): when it can be done, if only time is missing. */
 	| { readonly type: 'refused'; readonly id?: string; readonly reason: string; readonly from?: number }
+	/** To be sent back as `got`: a page that does not read what it is sent is closed. */
+	| { readonly type: 'mark'; readonly mark: string }
 	| { readonly type: 'said'; readonly saying: Saying };

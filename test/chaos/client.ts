@@ -118,7 +118,8 @@ export class Client {
 		else if (message.type === 'update') {
 			this.update(message);
 			if (message.done !== undefined) this.settle({ type: 'done', id: message.done, version: message.version });
-		} else if (message.type === 'done') this.settle(message);
+		} else if (message.type === 'mark') this.socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
+		else if (message.type === 'done') this.settle(message);
 		else if (message.type === 'refused') {
 			if (message.id === undefined) this.wrongs.push(`told ${message.reason} for nothing asked`);
 			else this.settle(message);

@@ -94,6 +94,8 @@ export class Guest {
 	closed: number | undefined;
 	/** Whether an update came that does not follow on what was known. */
 	gap = false;
+	/** Whether it says that it has read what it was sent. */
+	reads = true;
 	private waiting: (() => void)[] = [];
 
 	constructor(response: Response) {
@@ -195,6 +197,7 @@ export class Guest {
 			// The answer that rides on an update counts like one that comes by itself.
 			if (message.done !== undefined) this.received.push({ type: 'done', id: message.done, version: message.version });
 		} else if (message.type === 'said') this.chat.push(message.saying);
+		else if (message.type === 'mark' && this.reads) this.socket.send(JSON.stringify({ type: 'got', mark: message.mark }));
 		this.wake();
 	}
 

@@ -102,6 +102,7 @@ export class TableClient {
 		}
 		const message = JSON.parse(text) as RoomMessage;
 		if (message.type === 'done' || message.type === 'refused') this.answer(message);
+		else if (message.type === 'mark') this.socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
 		this.wake();
 	}
 

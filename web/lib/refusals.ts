@@ -14,6 +14,7 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'too-long': m.refused_too_long,
 	'too-fast': m.refused_too_fast,
 	'too-many-connections': m.refused_too_many_connections,
+	'too-slow': m.refused_too_slow,
 	'tables-open': () => m.refused_tables_open({ most: TABLES_OPEN }),
 	'tables-today': () => m.refused_tables_today({ most: TABLES_A_DAY }),
 	'tables-here-today': m.refused_tables_here_today,

@@ -246,6 +246,8 @@ export class Room implements GameRoom {
 				if (this.#table === undefined && message.reason !== 'too-fast') this.rejected = message.reason;
 				else tellRefusal(message.reason);
 				return;
+			case 'mark':
+				return this.#socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
 			case 'said':
 				if (!this.#chat.some((saying) => saying.n === message.saying.n)) this.#chat = [...this.#chat, message.saying];
 				return;

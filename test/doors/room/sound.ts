@@ -68,6 +68,11 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 				['text', quoted(oneOf(ODD_TEXTS, random), random)],
 				['to', seat]
 			]);
+		case 'got':
+			return new Map([
+				['type', '"got"'],
+				['mark', quoted(oneOf(ODD_TEXTS, random), random)]
+			]);
 		case 'resync':
 			return new Map([
 				['type', '"resync"'],
@@ -114,6 +119,7 @@ const TYPES = [
 	'settle',
 	'say',
 	'resync',
+	'got',
 	'start',
 	'leave',
 	'remove',
