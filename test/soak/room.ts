@@ -31,6 +31,11 @@ export class SoakRoom {
 		this.random = randomNumbers(seed * 100_003 + number);
 	}
 
+	/** The id of its table; undefined while it has none. */
+	get id(): string | undefined {
+		return this.table?.id;
+	}
+
 	/** Whether its object sleeps, given the ids of those that are awake. */
 	isAsleep(awake: ReadonlySet<string>): boolean {
 		return this.table !== undefined && !awake.has(objectId('Match', this.table.id));

@@ -10,6 +10,7 @@ import { stopServer } from '../../tools/host/server.ts';
 import { latency, printTable } from '../bench/figures.ts';
 import { ownServer, temporaryFolder, UNHURRIED } from '../bench/own-server.ts';
 import { printControl } from './control.ts';
+import { printFlood } from './flood.ts';
 import { Heap } from './heap.ts';
 import { LongMatches } from './long-match.ts';
 import { wantedFrom } from './options.ts';
@@ -81,6 +82,7 @@ else console.log(`choices answered ${played + long.choices}, all of them kept\n`
 if (long.awake > 0) errors.push(`${long.awake} rooms of the long matches did not sleep`);
 await printControl(8887, join(state, 'control'), sockets());
 await printRows(8885, state, seed);
+errors.push(...(await printFlood(8888, state, seed)));
 
 if (!memory.flat && minutes >= MINUTES_TO_JUDGE_MEMORY) errors.push(memory.text);
 const kinds = new Map<string, number>();

@@ -29,7 +29,7 @@ describe('What a viewer is told', () => {
 			const places = table.places.map((place, seat) => (seat === 0 && place.kind === 'player' ? { ...place, name: 'Another' } : place));
 			const [host = ''] = table.invited;
 			const visitor = { account: host, invited: true };
-			const request = { type: 'settle', id: 'x', watchers: false } as const;
+			const request = { type: 'bot', id: 'x', seat: 0, present: true } as const;
 			const gathering = { phase: 'gathering' } as const;
 			const [here, there] = [table, { ...table, places }].map(
 				(other) => new QuietRoom(watch.game, { ...room, table: other }, rows, [visitor])

@@ -7,6 +7,7 @@ import type { Room } from '#party/table.ts';
 /** Stands for a room's rows: keeps the log in memory and nothing else. */
 export class MemoryStore {
 	rows: readonly LogRow[];
+	readonly sayings = { latestFor: (): never[] => [] };
 	private readonly room: Room;
 
 	constructor(room: Room, rows: readonly LogRow[]) {
@@ -53,9 +54,5 @@ export class MemoryStore {
 
 	allEntries(): LogRow[] {
 		return [...this.rows];
-	}
-
-	latestSayings(): never[] {
-		return [];
 	}
 }
