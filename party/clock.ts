@@ -6,7 +6,7 @@ type Failures = { readonly times: number; readonly since: number };
 
 const FAILURES = 'alarm failures';
 
-/** A room's one alarm: the next choice of a bot, or the day when the table goes. Each setting is billed as a row written. */
+/** A room's one alarm: the end of the moment before the match, the next choice of a bot, or the day when the table goes. Each setting is billed as a row written. */
 export class Clock {
 	private readonly storage: DurableObjectStorage;
 	// Carries work out beside what goes on; failures are reported there.
@@ -25,6 +25,7 @@ export class Clock {
 	/** Sees to it that the alarm rings for what the table waits for. */
 	set(table: Table): void {
 		if (this.isRinging) this.held = table;
+		else if (table.reveal !== undefined) this.put(table.reveal.until);
 		else if (table.botAt !== undefined) this.put(table.botAt);
 		else if (this.at === 'unknown') this.aside(this.look(table));
 		// One that rings too early is set anew then.

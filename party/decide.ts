@@ -1,11 +1,11 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
-import type { Refusal } from '#rules/core/play.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
-import { fillWithBots, leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
+import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { replace } from './stand-in.ts';
+import { reveal, startMatch } from './start.ts';
 import type { Room, Table, Visitor } from './table.ts';
-import { begin, takeChoices, undo } from './turn.ts';
+import { takeChoices, undo } from './turn.ts';
 import type { ClientMessage } from './wire.ts';
 
 /** A message that may change the table or its match. */
@@ -23,9 +23,11 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'undo':
 			return undo(game, room, by.account, request.version);
 		case 'start':
-			return startMatch(game, table, by.account, request.bots, edition());
+			return startMatch(game, table, by.account, by.now, { bots: request.bots, edition: edition() });
+		case 'reveal':
+			return reveal(game, table, by.account, request.nonce, edition());
 		case 'sit':
-			return changed(room, sit(table, by, request.seat, { name: by.name, nonce: request.nonce }));
+			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment }));
 		case 'leave':
 			return changed(room, leave(table, by.account));
 		case 'colour':
@@ -43,12 +45,6 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return never;
 		}
 	}
-}
-
-// In one: who sat down a moment ago, unseen by the host, keeps the seat and plays.
-function startMatch(game: Game, table: Table, host: string, bots = false, edition?: Json): Change | Refusal {
-	const filled = bots ? fillWithBots(table, host) : table;
-	return isRefusal(filled) ? filled : begin(game, filled, host, edition);
 }
 
 function changed(room: Room, table: Table | Refused): Change | Refused {

@@ -1,27 +1,31 @@
-import { commitment } from '#rules/core/seed.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
-import type { MatchRecord } from '#rules/core/record.ts';
-import type { Room } from './table.ts';
-import { noncesOf } from './turn.ts';
+import type { MatchRecord, Seeding } from '#rules/core/record.ts';
+import { commitment } from '#rules/core/seed.ts';
+import type { Room, Table } from './table.ts';
 
 /** The finished match as a record that anybody can play again; undefined before its end. */
 export function matchRecord({ table, course }: Room, choices: readonly Taken[], edition: Json | undefined): MatchRecord | undefined {
-	const nonces = noncesOf(table);
+	const seeding = seedingOf(table);
 	const result = course?.match.result;
-	if (table.phase !== 'over' || course === undefined || nonces === undefined || result === undefined) return undefined;
+	if (table.phase !== 'over' || course === undefined || seeding === undefined || result === undefined) return undefined;
 	return {
-		format: 'backroom-match-1',
+		...seeding,
 		game: table.game,
 		version: course.match.version,
-		seats: nonces.length,
+		seats: table.places.length,
 		settings: course.match.settings,
 		...(edition !== undefined && { edition }),
 		entropy: table.entropy,
 		commitment: commitment(table.entropy),
-		nonces,
 		choices,
 		result,
 		rules: table.rules.map(({ from, fingerprint }) => ({ from, fingerprint }))
 	};
+}
+
+/** How the seed of the table's match came about; undefined before the start. */
+export function seedingOf({ parts, nonces }: Table): Seeding | undefined {
+	if (parts !== undefined) return { format: 'backroom-match-2', parts };
+	return nonces && { format: 'backroom-match-1', nonces };
 }

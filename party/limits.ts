@@ -82,6 +82,9 @@ export const ANSWERS = {
 	entriesLookedAt: 200
 } as const;
 
+/** Milliseconds in which players reveal their nonces at the start: one way there and back, on a phone that wakes its connection first. */
+export const START = { reveal: 8_000 } as const;
+
 /** Milliseconds. */
 export const DAY = 24 * 3_600_000;
 

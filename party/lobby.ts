@@ -23,9 +23,6 @@ export type Opening = {
 	readonly edition?: { readonly hash: string; readonly name: string } | undefined;
 };
 
-// Bots add nothing to the seed: the room, which would draw their part, knows everybody else's.
-const BOT_NONCE = 'bot';
-
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
 	const { id, game, settings, watchers, whispers, patience = 'live', invite, host, edition } = opening;
@@ -63,7 +60,7 @@ function freePlace(colour: Colour): Place {
 
 // Why the lobby is closed, if it is.
 function closed(table: Table): Refusal | undefined {
-	if (table.phase === 'gathering') return undefined;
+	if (table.phase === 'gathering') return table.reveal === undefined ? undefined : refuse('revealing');
 	return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
 }
 
@@ -75,18 +72,17 @@ function notHost(table: Table, account: string): Refusal | undefined {
 	return table.host === account ? undefined : refuse('not-host');
 }
 
-/** Takes a free seat, leaving the one the visitor had. `nonce` is the player's part of the seed. */
-export function sit(
-	table: Table,
-	visitor: Visitor,
-	seat: Seat,
-	player: { readonly name?: string | undefined; readonly nonce: string }
-): Table | Refusal {
+/** Who sits down: the name they go by, what they commit to, and the nonce itself when they have no reason to keep it back. */
+export type Sitter = { readonly name?: string | undefined; readonly commitment: string; readonly nonce?: string | undefined };
+
+/** Takes a free seat, leaving the one the visitor had; who has that seat commits to another nonce. */
+export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitment, nonce }: Sitter): Table | Refusal {
 	const refusal = closed(table);
 	if (refusal) return refusal;
 	if (!canSit(table, visitor)) return refuse('not-invited');
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player' && place.account === visitor.account) return withPlace(table, seat, { ...place, commitment, nonce });
 	if (place.kind !== 'free') return refuse('seat-taken');
 	const old = seatOf(table, visitor.account);
 	const previous = old === undefined ? undefined : table.places[old];
@@ -96,9 +92,10 @@ export function sit(
 		kind: 'player',
 		colour,
 		account: visitor.account,
-		name: nameAtTable(table, visitor.account, player.name),
-		nonce: player.nonce,
-		present: true
+		name: nameAtTable(table, visitor.account, name),
+		present: true,
+		commitment,
+		nonce
 	});
 	return { ...seated, host: table.host ?? visitor.account };
 }
@@ -150,7 +147,7 @@ export function placeBot(table: Table, account: string, seat: Seat, present: boo
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind === 'player') return refuse('seat-taken');
 	if ((place.kind === 'bot') === present) return table;
-	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour, nonce: BOT_NONCE } : freePlace(place.colour));
+	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour } : freePlace(place.colour));
 }
 
 /** Puts bots in all free seats; the host only. */

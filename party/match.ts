@@ -27,6 +27,7 @@ import { Readers } from './readers.ts';
 import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
+import { begin } from './start.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
 import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
@@ -300,7 +301,8 @@ export abstract class MatchRoom extends Server<Env> {
 		const { room } = this.keeper;
 		if (room === undefined) return;
 		const { table } = room;
-		if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.vanish();
+		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.endReveal(room);
+		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.vanish();
 		let goesOn = table.botAt !== undefined;
 		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
 			this.actForBot(this.present().room);
@@ -317,6 +319,16 @@ export abstract class MatchRoom extends Server<Env> {
 			if (wait > ALARM.soon) return false;
 			await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
 			if (this.keeper.room?.table.botAt === botAt) return true;
+		}
+	}
+
+	// Who has not revealed their nonce by now is left out. Nobody is kept at a table that cannot start.
+	private endReveal({ table }: Room): void {
+		try {
+			this.commit(begin(this.keeper.gameOf(table.game), table, this.keeper.store.readEdition()));
+		} catch (error) {
+			report('start', error);
+			this.commit({ room: { table: { ...table, reveal: undefined } } });
 		}
 	}
 

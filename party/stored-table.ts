@@ -1,3 +1,4 @@
+import { withCommitments } from './former-nonces.ts';
 import type { Table } from './table.ts';
 
 /** The shape in which tables are kept now. */
@@ -8,6 +9,6 @@ export type StoredTable = Table | (Omit<Table, 'format' | 'rules'> & { readonly 
 
 /** A stored table in the present format: the same value when it was stored so. */
 export function upgraded(stored: StoredTable): Table {
-	// Format 1 did not know which rules played.
-	return stored.format === 1 ? { ...stored, format: TABLE_FORMAT, rules: [] } : stored;
+	// Format 1 did not know which rules played, and players gave their nonces on sitting down.
+	return stored.format === 1 ? withCommitments({ ...stored, format: TABLE_FORMAT, rules: [] }) : stored;
 }

@@ -1,21 +1,24 @@
 import type { Course } from '#rules/core/history.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { SeedPart } from '#rules/core/seed.ts';
 import type { PlayedRules } from './rules-played.ts';
 import type { Colour, Patience, StandIn, TableView } from './wire.ts';
 
 /** A place at the table as the room keeps it. */
 export type Place =
 	| { readonly kind: 'free'; readonly colour: Colour }
-	| { readonly kind: 'bot'; readonly colour: Colour; readonly nonce: string }
+	| { readonly kind: 'bot'; readonly colour: Colour }
 	| {
 			readonly kind: 'player';
 			readonly colour: Colour;
-			readonly nonce: string;
 			readonly account: string;
 			readonly name?: string | undefined;
 			/** Whether a socket of the account was open when the table last changed. */
 			readonly present: boolean;
+			/** Before the start: what the player has committed to, and the nonce once it is revealed. */
+			readonly commitment?: string | undefined;
+			readonly nonce?: string | undefined;
 			/** Since when there is none, in milliseconds; missing in rooms that have not noticed yet. */
 			readonly awaySince?: number | undefined;
 			/** A bot plays for the player; older rooms only knew that much. */
@@ -38,6 +41,12 @@ export type Table = {
 	readonly invite: string;
 	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
 	readonly entropy: string;
+	/** The moment before the match: the seats that are asked for their nonces, until then (milliseconds). */
+	readonly reveal?: { readonly until: number; readonly awaited: readonly Seat[] } | undefined;
+	/** What every seat gave to the seed, since the start. */
+	readonly parts?: readonly SeedPart[] | undefined;
+	/** The nonces of a match that was begun before players committed to them. */
+	readonly nonces?: readonly string[] | undefined;
 	/** The account that settles things; undefined until the next one sits when all have left. */
 	readonly host?: string | undefined;
 	/** Since when the host has no socket open, in milliseconds, when the host has no seat. */

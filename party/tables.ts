@@ -14,7 +14,7 @@ import { unguessable } from './random.ts';
 import { readSession } from './session.ts';
 import { newTableId } from './signed-name.ts';
 import { isKnownTable } from './table-door.ts';
-import { COLOURS, type Reason } from './wire.ts';
+import { COLOURS, seatCommitment, seedNonce, type Reason } from './wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(40));
 const opening = v.object({
@@ -29,13 +29,13 @@ const opening = v.object({
 	edition: v.optional(v.unknown())
 });
 
-const seating = v.object({
-	/** The opener's part of the seed, drawn when the room's commitment is known. */
-	nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
-	colour: v.optional(v.picklist(COLOURS)),
+// The opener's nonce is drawn when the room's commitment is known.
+const colour = v.optional(v.picklist(COLOURS));
+const seating = v.union([
 	/** Bots take all other seats and the match starts at once. */
-	bots: v.optional(v.boolean(), false)
-});
+	v.object({ bots: v.literal(true), nonce: seedNonce, colour }),
+	v.object({ bots: v.optional(v.literal(false)), commitment: seatCommitment, colour })
+]);
 
 /** Opening tables, and what can be read of them without a socket. */
 export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {

@@ -1,41 +1,16 @@
 import type { Game } from '#rules/core/game.ts';
-import { mixSeed } from '#rules/core/seed.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
-import { equal, type Json } from '#rules/core/json.ts';
+import { equal } from '#rules/core/json.ts';
 import type { Match } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
-import { asked, options, start, type Refusal } from '#rules/core/play.ts';
+import { asked, options, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { isBotSeat, seatOf, type Room, type Table } from './table.ts';
 
-/** Starts the match when every seat is filled, with the edition the host brought; the host only. */
-export function begin(game: Game, table: Table, account: string, edition?: Json): Change | Refusal {
-	if (table.phase !== 'gathering') return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
-	if (table.host !== account) return refuse('not-host');
-	const nonces = noncesOf(table);
-	if (nonces === undefined) return refuse('seats-empty');
-	const seed = mixSeed(table.entropy, nonces);
-	const { match, facts } = start(game, { seats: nonces.length, settings: table.settings, edition, seed });
-	const since = nonces.map(() => table.version + 1);
-	return {
-		room: { table: { ...table, phase: phaseOf(match), settings: match.settings, since }, course: { match } },
-		recording: { kept: -1, added: [{ facts }] }
-	};
-}
-
-/** Everybody's part of the seed in seat order; undefined while a seat is free. */
-export function noncesOf(table: Table): string[] | undefined {
-	const nonces: string[] = [];
-	for (const place of table.places) {
-		if (place.kind === 'free') return undefined;
-		nonces.push(place.nonce);
-	}
-	return nonces;
-}
-
-function phaseOf(match: Match): Table['phase'] {
+/** The phase of a table at which this match is played. */
+export function phaseOf(match: Match): Table['phase'] {
 	return match.result === undefined ? 'playing' : 'over';
 }
 

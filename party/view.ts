@@ -46,6 +46,7 @@ export function tableView(
 		patience: table.patience ?? 'live',
 		seats: table.places.map((place) => seatView(place, table.host)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
+		...(table.reveal !== undefined && { reveal: true as const }),
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
 		...(standing.invited && { invite: table.invite }),
@@ -61,6 +62,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.phase === after.phase &&
 		before.settings === after.settings &&
 		before.rules === after.rules &&
+		before.reveal === after.reveal &&
 		before.watchers === after.watchers &&
 		before.whispers === after.whispers &&
 		before.patience === after.patience
@@ -76,6 +78,8 @@ function seatView(place: Place, host: string | undefined): SeatView {
 		colour,
 		...(place.account === host && { host: true }),
 		present: place.present,
+		...(place.commitment !== undefined && { commitment: place.commitment }),
+		...(place.nonce !== undefined && { revealed: true as const }),
 		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
 		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn })
 	};

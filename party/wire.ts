@@ -70,6 +70,9 @@ export const REASONS = [
 	'colour-taken',
 	'seats-taken',
 	'seats-empty',
+	'revealing',
+	'not-revealing',
+	'wrong-nonce',
 	'match-not-running',
 	'match-running',
 	'match-over',
@@ -91,6 +94,10 @@ export type Reason = (typeof REASONS)[number];
 // One check for the whole, wherever a choice passes: schemas within schemas take longer than what they check.
 const id = v.custom<string>(isRequestName);
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+/** What a player draws for the seed of the match. */
+export const seedNonce = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+/** What is published of it before: 64 hex digits. */
+export const seatCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const choices = v.custom<AnyChoice[]>(
 	(value) => Array.isArray(value) && value.length > 0 && value.length <= LIMITS.batch && value.every(isChoice)
 );
@@ -116,8 +123,10 @@ const MESSAGES = {
 	/** Choices made against `version` of the table, applied all or none. */
 	choose: v.strictObject({ type: v.literal('choose'), id, version: v.number(), choices }),
 	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
-	/** Takes a free seat; `nonce` is the player's part of the seed. */
-	sit: v.strictObject({ type: v.literal('sit'), id, seat, nonce: v.pipe(v.string(), v.minLength(8), v.maxLength(64)) }),
+	/** Takes a free seat, committed to a nonce; in one's own seat, to another one. */
+	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment }),
+	/** Gives the nonce one has committed to, while the table asks for it. */
+	reveal: v.strictObject({ type: v.literal('reveal'), id, nonce: seedNonce }),
 	leave: v.strictObject({ type: v.literal('leave'), id }),
 	colour: v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
 	/** The host only, before the start. */
@@ -132,7 +141,7 @@ const MESSAGES = {
 		whispers: v.optional(v.boolean()),
 		patience: v.optional(patience)
 	}),
-	/** With `bots` those sit down in the seats that are free. */
+	/** With `bots` those sit down in the seats that are free. The match begins when everybody who is here has revealed their nonce. */
 	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
 	/** Public, or to one seat only when the table allows whispers. */
 	say: v.strictObject({
@@ -168,6 +177,10 @@ export type SeatView = {
 	readonly present?: boolean;
 	/** Since when there is none, in milliseconds. */
 	readonly awaySince?: number;
+	/** Before the start: what the player has committed to for the seed of the match. */
+	readonly commitment?: string;
+	/** In the moment before the match: whether the nonce has been revealed. */
+	readonly revealed?: true;
 	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
 	readonly standIn?: StandIn;
 };
@@ -189,12 +202,14 @@ export type TableView = {
 	readonly seats: readonly SeatView[];
 	/** What was corrected in the rules since the match began: ids, and from which choice on. */
 	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
+	/** The moment before the match: everybody who is here reveals the nonce they have committed to, and nothing else changes. */
+	readonly reveal?: true;
 	/** The viewer's own seat, if any. */
 	readonly you?: Seat;
 	readonly youHost: boolean;
 	/** The part of the link that allows to sit; only who holds it is told. */
 	readonly invite?: string;
-	/** The SHA-256 of the room's entropy, published before the first nonce arrives. */
+	/** The SHA-256 of the room's entropy, published before anybody commits to a nonce. */
 	readonly commitment: string;
 	readonly match?: MatchView;
 };

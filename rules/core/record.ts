@@ -26,7 +26,7 @@ export type MatchRecord = {
 } & Seeding;
 
 /** How the seed came about: in the present format from parts, in seat order; before, from a nonce of each seat. */
-type Seeding =
+export type Seeding =
 	| { readonly format: 'backroom-match-2'; readonly parts: readonly SeedPart[] }
 	| { readonly format: 'backroom-match-1'; readonly nonces: readonly string[] };
 
@@ -89,7 +89,7 @@ function played(game: Game, record: MatchRecord): Played | Stopped {
 }
 
 /** The seed that the record's entropy and what the seats gave to it make. */
-export function seedOfRecord(record: MatchRecord): string {
+export function seedOfRecord(record: Seeding & { readonly entropy: string }): string {
 	return record.format === 'backroom-match-2' ? seedFrom(record.entropy, record.parts) : mixSeed(record.entropy, record.nonces);
 }
 

@@ -1,4 +1,5 @@
-import { TableClient, guest } from '../support/table-client.ts';
+import { TableClient, guest, seating, type Opened } from '../support/table-client.ts';
+import type { RoomMessage } from '../../party/wire.ts';
 import { randomChoice } from './random-choice.ts';
 import { within } from './within.ts';
 
@@ -24,8 +25,9 @@ export class SeatedTable {
 			if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
 			return await answer.json();
 		};
-		const { id, invite } = (await post('', { game, seats })) as { id: string; invite: string };
-		await post(`/${id}/seat`, { nonce: crypto.randomUUID() });
+		const opened = (await post('', { game, seats })) as Opened;
+		const { id, invite } = opened;
+		await post(`/${id}/seat`, seating(opened, cookies[0] ?? ''));
 		const table = new SeatedTable(
 			id,
 			cookies.map((cookie) => new TableClient(server, cookie, id, invite))
@@ -42,10 +44,10 @@ export class SeatedTable {
 	private async start(): Promise<void> {
 		for (const [seat, client] of this.clients.entries()) {
 			await client.until(() => true);
-			if (seat > 0) await done(client, { type: 'sit', seat, nonce: crypto.randomUUID() });
+			if (seat > 0) taken(await client.sit(seat));
 		}
 		const [host] = this.clients;
-		if (host !== undefined) await done(host, { type: 'start' });
+		if (host !== undefined) taken(await host.ask({ type: 'start' }));
 		await Promise.all(this.clients.map((client) => client.until(({ phase }) => phase !== 'gathering')));
 	}
 
@@ -93,7 +95,6 @@ export class SeatedTable {
 	}
 }
 
-async function done(client: TableClient, message: Parameters<TableClient['ask']>[0]): Promise<void> {
-	const answer = await client.ask(message);
-	if (answer.type === 'refused') throw new Error(`${message.type}: ${answer.reason}`);
+function taken(answer: RoomMessage): void {
+	if (answer.type === 'refused') throw new Error(answer.reason);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '../../rules/core/game.ts';
 import type { MatchRecord } from '../../rules/core/record.ts';
 import { guest, openTable } from '../support/table-client.ts';
-import { Client, type Reply, type Request, type Seen } from './client.ts';
+import { Client, type Reply, type Seen } from './client.ts';
 import { Player, type BeforeChoice } from './player.ts';
 import type { Testimony } from './verdict.ts';
 import { within } from '../support/within.ts';
@@ -64,10 +64,12 @@ export class ChaosMatch {
 			const client = new Client(place.sockets, cookie, id, invite);
 			return new Player(client, game, seat, random, before);
 		});
-		for (const { client, seat } of players) if (seat > 0) await done(client, { type: 'sit', seat, nonce: `nonce of seat ${seat}` });
+		for (const { client, seat } of players) if (seat > 0) taken('sit', await client.sit(seat));
 		const host = players[0]?.client as Client;
-		if (plan.bot) await done(host, { type: 'bot', seat: seats - 1, present: true });
-		await done(host, { type: 'start' });
+		if (plan.bot) taken('bot', await host.ask({ type: 'bot', seat: seats - 1, present: true }));
+		taken('start', await host.ask({ type: 'start' }));
+		// The house may die while the nonces are revealed: then its alarm begins the match.
+		await Promise.all(players.map(({ client }) => client.until(() => client.table !== undefined && client.table.phase !== 'gathering')));
 		const watcher = new Client(place.sockets, await patiently(() => guest(place.house)), id, '');
 		await watcher.until(() => watcher.connected);
 		return new ChaosMatch(id, plan, place, cookies, players, watcher);
@@ -169,7 +171,6 @@ export class ChaosMatch {
 	}
 }
 
-async function done(client: Client, request: Request): Promise<void> {
-	const reply: Reply = await client.ask(request);
-	if (reply.type === 'refused') throw new Error(`${request.type} was refused: ${reply.reason}`);
+function taken(what: string, reply: Reply): void {
+	if (reply.type === 'refused') throw new Error(`${what} was refused: ${reply.reason}`);
 }

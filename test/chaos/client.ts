@@ -1,5 +1,7 @@
 import ReconnectingSocket from 'partysocket/ws';
 import { patched } from '../../rules/core/diff.ts';
+import type { Seat } from '../../rules/core/seat.ts';
+import { asksForNonce, nonceOf, sitting } from '../support/seed-nonce.ts';
 import { CLOSED, PING, PONG, type ClientMessage, type LoggedFact, type RoomMessage, type TableView } from '../../party/wire.ts';
 
 // Node's own WebSocket takes headers; the DOM's type does not know them.
@@ -37,6 +39,8 @@ export class Client {
 	private readonly heartbeat: NodeJS.Timeout;
 	private deadline: NodeJS.Timeout | undefined;
 	private whole = false;
+	private readonly nonce: string;
+	private hasRevealed = false;
 	private requests = 0;
 	// The highest version this client was ever told: the table may never be older again.
 	private highest = 0;
@@ -44,6 +48,7 @@ export class Client {
 	/** `url` is where the page would have come from. */
 	constructor(url: string, cookie: string, id: string, invite: string) {
 		this.name = `${id} ${cookie}`;
+		this.nonce = nonceOf(cookie);
 		class OwnSocket {
 			constructor(address: string) {
 				return new Socket(address, { headers: { cookie, origin: url } });
@@ -80,6 +85,12 @@ export class Client {
 			this.pending.set(message.id, { message, settle });
 			if (this.whole) this.socket.send(JSON.stringify(message));
 		});
+	}
+
+	/** Sits down, committed to a nonce that is revealed when the table asks for it. */
+	async sit(seat: Seat): Promise<Reply> {
+		await this.until(() => this.table !== undefined);
+		return this.ask(sitting(this.seen().table, seat, this.nonce));
 	}
 
 	/** Waits until the condition holds; it is looked at whenever something came or went. */
@@ -124,7 +135,14 @@ export class Client {
 			if (message.id === undefined) this.wrongs.push(`told ${message.reason} for nothing asked`);
 			else this.settle(message);
 		}
+		this.revealWhenAsked();
 		this.wake();
+	}
+
+	private revealWhenAsked(): void {
+		if (this.hasRevealed || this.table === undefined || !asksForNonce(this.table)) return;
+		this.hasRevealed = true;
+		void this.ask({ type: 'reveal', nonce: this.nonce });
 	}
 
 	private begin({ table, version, log }: Extract<RoomMessage, { type: 'table' }>): void {

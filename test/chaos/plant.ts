@@ -7,17 +7,16 @@ import { readRows } from './rows.ts';
 export type Exec = (sql: string, ...values: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
 /** Writes the position into the rows of a match that has just started, as if it had been played there; the room must forget what it knows. */
-export async function plant(match: ChaosMatch, { entropy, nonces, course, entries }: Position, exec: Exec): Promise<void> {
+export async function plant(match: ChaosMatch, { entropy, parts, course, entries }: Position, exec: Exec): Promise<void> {
 	const rows = await readRows(exec);
 	if (rows === undefined) throw new Error('nothing to plant in');
 	const { table } = rows;
 	const version = table.version + 1;
-	const places = table.places.map((place, seat) => (place.kind === 'player' ? { ...place, nonce: nonces[seat] ?? '' } : place));
 	const since = table.since.map(() => version);
 	const { past }: Course = course;
 	await exec(
 		'update room set value = ?, match = ?, past = ?, taken = ?',
-		JSON.stringify({ ...table, entropy, places, since, version }),
+		JSON.stringify({ ...table, entropy, parts, since, version }),
 		JSON.stringify(course.match),
 		past === undefined ? null : JSON.stringify(past.match),
 		past === undefined ? null : JSON.stringify(past.taken)

@@ -1,9 +1,9 @@
-import { mixSeed } from '../../rules/core/seed.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { choose, type Course, type Taken } from '../../rules/core/history.ts';
 import type { Fact } from '../../rules/core/match.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
 import { view } from '../../rules/core/secret.ts';
+import { commitment, nonceCommitment, seedFrom, type SeedPart } from '../../rules/core/seed.ts';
 import { randomChoice } from '../bench/random-choice.ts';
 import type { Plan } from './chaos-match.ts';
 
@@ -11,7 +11,7 @@ import type { Plan } from './chaos-match.ts';
 export type Position = {
 	readonly plan: Plan;
 	readonly entropy: string;
-	readonly nonces: readonly string[];
+	readonly parts: readonly SeedPart[];
 	readonly course: Course;
 	readonly entries: readonly { readonly taken?: Taken | undefined; readonly facts: readonly Fact[] }[];
 };
@@ -25,12 +25,17 @@ export function rehearsed(plans: () => Plan, kind: string, random: () => number)
 	const end = performance.now() + PATIENCE;
 	while (performance.now() < end) {
 		const plan = { ...plans(), bot: false };
-		const nonces = Array.from({ length: plan.seats }, (_, seat) => `nonce of seat ${seat}`);
 		const entropy = Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join('');
-		const taken = wayTo(plan, mixSeed(entropy, nonces), kind, random);
-		if (taken !== undefined) return { plan, entropy, nonces, ...walked(plan, mixSeed(entropy, nonces), taken) };
+		const parts = Array.from({ length: plan.seats }, (_, seat) => partOf(entropy, `nonce of seat ${seat}`));
+		const seed = seedFrom(entropy, parts);
+		const taken = wayTo(plan, seed, kind, random);
+		if (taken !== undefined) return { plan, entropy, parts, ...walked(plan, seed, taken) };
 	}
 	return undefined;
+}
+
+function partOf(entropy: string, nonce: string): SeedPart {
+	return { kind: 'player', commitment: nonceCommitment(commitment(entropy), nonce), nonce };
 }
 
 // The choices that lead a match of this seed to the decision, if they do.

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { commitment } from '../../rules/core/seed.ts';
+import { commitment, nonceCommitment } from '../../rules/core/seed.ts';
 import { choose, type Course } from '../../rules/core/history.ts';
 import { asked, options } from '../../rules/core/play.ts';
 import type { MatchRecord } from '../../rules/core/record.ts';
 import { fingerprints } from '../../rules/fingerprints.js';
 import { games } from '../../rules/games.ts';
+import { seedingOf } from '../../party/export.ts';
 import { openTable, sit } from '../../party/lobby.ts';
 import { loggedFacts } from '../../party/log.ts';
 import type { Table } from '../../party/table.ts';
-import { begin, noncesOf } from '../../party/turn.ts';
+import { begin } from '../../party/start.ts';
 import { tableView } from '../../party/view.ts';
 import { randomChoice, randomNumbers } from '../bench/random-choice.ts';
 import { AnswerBook } from './answer.ts';
@@ -24,13 +25,15 @@ function evidence(most: number): Evidence {
 	const random = randomNumbers(5);
 	const seats = game.seats.least;
 	const opening = { id: 't', game: game.id, seats, settings: {}, watchers: true, whispers: true, invite: 'i', host: 'account 0' };
-	let table: Table = openTable(opening, '5'.repeat(64), 0);
+	const entropy = '5'.repeat(64);
+	const sitterOf = (nonce: string) => ({ commitment: nonceCommitment(commitment(entropy), nonce), nonce });
+	let table: Table = openTable(opening, entropy, 0);
 	for (let seat = 0; seat < seats; seat += 1) {
-		const seated = sit(table, { account: `account ${seat}`, invited: true }, seat, { nonce: `nonce of ${seat}` });
+		const seated = sit(table, { account: `account ${seat}`, invited: true }, seat, sitterOf(`nonce of ${seat}`));
 		table = 'refused' in seated ? expect.fail(seated.refused) : seated;
 	}
-	const begun = begin(game, table, 'account 0');
-	if ('refused' in begun || begun.room.course === undefined) expect.fail('not begun');
+	const begun = begin(game, table);
+	if (begun.room.course === undefined) expect.fail('not begun');
 	let course: Course = begun.room.course;
 	const entries: EntryRow[] = [{ number: 0, facts: begun.recording?.added[0]?.facts ?? [] }];
 	while (course.match.choices < most && course.match.result === undefined) {
@@ -56,18 +59,16 @@ function evidence(most: number): Evidence {
 		const standing = choices.flatMap((taken) => (taken.seat === seat ? [taken.choice] : []));
 		return { viewer: seat, standing, said: ['hello'], seen: { table: view, version: table.version, log } };
 	});
-	const { entropy } = table;
-	const nonces = noncesOf(table) ?? [];
+	const seeding = seedingOf(table) ?? expect.fail('no seed');
 	const record: MatchRecord | undefined = over
 		? {
-				format: 'backroom-match-1',
+				...seeding,
 				game: game.id,
 				version: match.version,
 				seats,
 				settings: match.settings,
 				entropy,
 				commitment: commitment(entropy),
-				nonces,
 				choices,
 				result: match.result ?? null,
 				rules: [{ from: 0, fingerprint: fingerprints[game.id] ?? '' }]

@@ -1,14 +1,13 @@
-import { mixSeed } from '../../rules/core/seed.ts';
 import type { Game } from '../../rules/core/game.ts';
 import { equal } from '../../rules/core/json.ts';
 import type { Fact, Match } from '../../rules/core/match.ts';
 import type { AnyChoice } from '../../rules/core/option.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
-import { replay, type MatchRecord } from '../../rules/core/record.ts';
+import { replay, seedOfRecord, type MatchRecord } from '../../rules/core/record.ts';
 import { fingerprints } from '../../rules/fingerprints.js';
 import type { Viewer } from '../../rules/core/seat.ts';
 import { loggedFacts } from '../../party/log.ts';
-import { noncesOf } from '../../party/turn.ts';
+import { seedingOf } from '../../party/export.ts';
 import { tableView } from '../../party/view.ts';
 import type { TableView } from '../../party/wire.ts';
 import type { Seen } from './client.ts';
@@ -86,10 +85,11 @@ type Played = { readonly match: Match; readonly facts: readonly (readonly Fact[]
 
 // The match as the rows of its choices lead to it, or why they do not.
 function playedAgain(game: Game, { table, entries }: RoomRows): Played | string {
-	const nonces = noncesOf(table);
-	if (nonces === undefined) return 'a seat is free';
-	const seed = mixSeed(table.entropy, nonces);
-	const { match, facts } = start(game, { seats: nonces.length, settings: table.settings, seed });
+	const { entropy, places } = table;
+	const seeding = seedingOf(table);
+	if (seeding === undefined) return 'it has no seed';
+	const seed = seedOfRecord({ ...seeding, entropy });
+	const { match, facts } = start(game, { seats: places.length, settings: table.settings, seed });
 	const told: (readonly Fact[])[] = [facts];
 	for (const { number, taken } of entries) {
 		if (taken === undefined) continue;

@@ -5,7 +5,7 @@ import { spendOfAddress } from '#party/address-budget.ts';
 import { ACCOUNT, ADDRESS, DAY } from '#party/limits.ts';
 import { unguessable } from '#party/random.ts';
 import { newTableId } from '#party/signed-name.ts';
-import { newTable, NONCE, visitor, Visitor } from './house.ts';
+import { newTable, visitor, Visitor } from './house.ts';
 
 const TABLE = { game: 'sealed-bids', seats: 2 };
 
@@ -16,7 +16,7 @@ async function tryAllDoors(somebody: Visitor, id: string): Promise<number[]> {
 		await somebody.ask(`/api/tables/${id}`),
 		await somebody.ask(`/api/tables/${id}/log`),
 		await somebody.ask(`/api/tables/${id}/record`),
-		await somebody.ask(`/api/tables/${id}/seat`, { nonce: NONCE })
+		await somebody.ask(`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) })
 	];
 	const guest = await somebody.enter(id);
 	return [...answers.map(({ status }) => status), guest.closed ?? 0];

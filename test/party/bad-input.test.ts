@@ -42,7 +42,8 @@ function misfit(version: number): fc.Arbitrary<unknown> {
 	const sound = [
 		{ type: 'choose', id: 'x', version, choices: [paint] },
 		{ type: 'undo', id: 'x', version },
-		{ type: 'sit', id: 'x', seat: 1, nonce: NONCE },
+		{ type: 'sit', id: 'x', seat: 1, commitment: 'f'.repeat(64) },
+		{ type: 'reveal', id: 'x', nonce: NONCE },
 		{ type: 'colour', id: 'x', colour: 'red' },
 		{ type: 'bot', id: 'x', seat: 1, present: true },
 		{ type: 'settle', id: 'x', seats: 3, settings: { rounds: '2' } },
@@ -126,6 +127,7 @@ describe('A bad message', () => {
 				fc.constantFrom(
 					{ type: 'start' },
 					{ type: 'leave' },
+					{ type: 'reveal', nonce: NONCE },
 					{ type: 'remove', seat: 0 },
 					{ type: 'settle', watchers: false },
 					{ type: 'undo', version }

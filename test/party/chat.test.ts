@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
-import { NONCE, newTable, runningMatch, visitor } from './house.ts';
+import { newTable, runningMatch, visitor } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
 import { house } from './worker.ts';
 
@@ -35,8 +35,8 @@ describe('A whisper', () => {
 		const [bob, cyd, eve] = [await visitor('Bob'), await visitor('Cyd'), await visitor('Eve')];
 		const guests = [await host.enter(id), await bob.enter(id, invite), await cyd.enter(id, invite), await eve.enter(id)] as const;
 		const [ada, bobs, cyds, eves] = guests;
-		await bobs.does({ type: 'sit', seat: 1, nonce: NONCE });
-		await cyds.does({ type: 'sit', seat: 2, nonce: NONCE });
+		await bobs.sits(1);
+		await cyds.sits(2);
 		expect(await ada.does({ type: 'say', text: 'a word between us', to: 1 })).toBe('done');
 		expect(await ada.does({ type: 'say', text: 'for all' })).toBe('done');
 		for (const guest of guests) await guest.until(() => guest.chat.some(({ text }) => text === 'for all'));
@@ -56,7 +56,7 @@ describe('A whisper', () => {
 		await bobs.does({ type: 'leave' });
 		await eves.close();
 		const heir = await eve.enter(id, invite);
-		await heir.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await heir.sits(1);
 		expect((await eve.enter(id)).chat.map(({ text }) => text)).toEqual(['for all']);
 	});
 

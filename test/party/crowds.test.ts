@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AWAY, PACES, SAYINGS, SOCKETS } from '#party/limits.ts';
 import { CLOSED } from '#party/wire.ts';
-import { NONCE, newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
+import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
 
 /** So many sockets of each of them, as far as the room lets them in; who is shown out again is among them. */
 async function crowdOf(people: readonly Visitor[], each: number, id: string, invite?: string): Promise<Guest[]> {
@@ -25,7 +25,7 @@ describe('A crowd with the invitation', () => {
 		expect(inside(guests)).toBeLessThanOrEqual(SOCKETS.ofAddress);
 		const friend = await visitor('Friend');
 		const friends = await friend.enter(id, invite);
-		expect(await friends.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('done');
+		expect(await friends.sits(1)).toBe('done');
 		expect(friends.closed).toBeUndefined();
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOST, NONCE, newTable, visitor, Visitor, type Opened } from './house.ts';
+import { HOST, newTable, visitor, Visitor, type Opened } from './house.ts';
 
 type Preview = { free: number; phase: string; host?: string };
 
@@ -84,7 +84,7 @@ describe('A link', () => {
 	test('has a preview for everybody and one for messengers, without the invitation', async () => {
 		const host = await visitor('<Ada> & "Co"');
 		const { id, invite } = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 4 });
-		await host.json(`/api/tables/${id}/seat`, { nonce: NONCE });
+		await host.json(`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) });
 		const anybody = new Visitor();
 		expect(await anybody.json<Preview>(`/api/tables/${id}`)).toEqual({
 			id,

@@ -16,7 +16,7 @@ describe('A page of another site', () => {
 			['/api/me', { name: 'Taken' }],
 			['/api/me/device', {}],
 			['/api/tables', { game: 'sealed-bids', seats: 2 }],
-			[`/api/tables/${id}/seat`, { nonce: 'a nonce of somebody' }],
+			[`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) }],
 			['/api/session/redeem', { code: 'ABCD2345' }]
 		];
 		for (const [path, body] of posts) {

@@ -1,8 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { patched } from '#rules/core/diff.ts';
+import { nonceCommitment } from '#rules/core/seed.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import type * as worker from './worker.ts';
+import { asksForNonce, sitting } from '../support/seed-nonce.ts';
 import { PONG, type ClientMessage, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/wire.ts';
 
 declare global {
@@ -96,6 +99,9 @@ export class Guest {
 	gap = false;
 	/** Whether it says that it has read what it was sent. */
 	reads = true;
+	/** The nonce it commits to and reveals when the table asks for it; without one it keeps silent. */
+	nonce: string | undefined = NONCE;
+	private hasRevealed = false;
 	private waiting: (() => void)[] = [];
 
 	constructor(response: Response) {
@@ -132,6 +138,18 @@ export class Guest {
 	async does(message: Sent): Promise<string> {
 		const answer = await this.send(message);
 		return answer.type === 'done' ? 'done' : answer.reason;
+	}
+
+	/** Sits down, committed to the guest's nonce. */
+	sits(seat: Seat): Promise<string> {
+		return this.does(sitting(this.table, seat, this.nonce ?? ''));
+	}
+
+	/** Starts the match and waits until it has begun; or says why it does not. */
+	async starts(bots?: true): Promise<string> {
+		const answer = await this.does({ type: 'start', bots });
+		if (answer === 'done') await this.until(() => this.table.phase !== 'gathering');
+		return answer;
 	}
 
 	choose(...choices: AnyChoice[]): Promise<string> {
@@ -198,7 +216,14 @@ export class Guest {
 			if (message.done !== undefined) this.received.push({ type: 'done', id: message.done, version: message.version });
 		} else if (message.type === 'said') this.chat.push(message.saying);
 		else if (message.type === 'mark' && this.reads) this.socket.send(JSON.stringify({ type: 'got', mark: message.mark }));
+		this.revealWhenAsked();
 		this.wake();
+	}
+
+	private revealWhenAsked(): void {
+		if (this.hasRevealed || this.nonce === undefined || this.view === undefined || !asksForNonce(this.view)) return;
+		this.hasRevealed = true;
+		this.socket.send(JSON.stringify({ type: 'reveal', id: `r${(requests += 1)}`, nonce: this.nonce } satisfies ClientMessage));
 	}
 
 	private wake(): void {
@@ -213,10 +238,20 @@ export const NONCE = 'a nonce of a player';
 /** A new table of the made-up game; the host, named Ada, sits in seat 0 (without a nonce she only opens it). */
 export async function newTable(options: Record<string, unknown> = {}): Promise<{ host: Visitor } & Opened> {
 	const host = await visitor('Ada');
-	const { nonce, bots, colour, ...opening } = { nonce: NONCE as string | undefined, bots: undefined, colour: undefined, ...options };
+	const { nonce, bots, colour, ...opening } = {
+		nonce: NONCE as string | undefined,
+		bots: undefined as boolean | undefined,
+		colour: undefined,
+		...options
+	};
 	const table = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 2, ...opening });
-	if (nonce !== undefined) await host.json(`/api/tables/${table.id}/seat`, { nonce, bots, colour });
+	if (nonce !== undefined) await host.json(`/api/tables/${table.id}/seat`, seating(table.commitment, nonce, bots === true, colour));
 	return { host, ...table };
+}
+
+/** How an opener sits down: with the nonce when bots begin at once, committed to it otherwise. */
+export function seating(commitment: string, nonce: string, bots: boolean, colour?: unknown): Record<string, unknown> {
+	return bots ? { nonce, bots, colour } : { commitment: nonceCommitment(commitment, nonce), colour };
 }
 
 export type Opened = { id: string; invite: string; commitment: string };
@@ -227,11 +262,22 @@ export async function runningMatch(options: Record<string, unknown> = {}) {
 	const rival = await visitor('Bob');
 	const stranger = await visitor('Eve');
 	const [ada, bob, eve] = [await host.enter(id, invite), await rival.enter(id, invite), await stranger.enter(id)];
-	await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
-	const started = await ada.send({ type: 'start' });
-	if (started.type !== 'done') throw new Error(started.reason);
-	await Promise.all([ada, bob, eve].map((guest) => guest.reaches(started.version)));
+	await bob.sits(1);
+	const started = await ada.starts();
+	if (started !== 'done') throw new Error(started);
+	await settled(ada, bob, eve);
 	return { id, invite, host, rival, stranger, ada, bob, eve };
+}
+
+/** Two rounds of the made-up game for two, which is a whole match: Ada bids more and paints. */
+export async function playTwoRounds(ada: Guest, bob: Guest): Promise<void> {
+	for (let round = 0; round < 2; round += 1) {
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' });
+		await settled(ada, bob);
+	}
 }
 
 /** Waits until all of them have the same version. */

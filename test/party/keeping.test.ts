@@ -8,9 +8,10 @@ import { games } from '#rules/games.ts';
 import { isRefusal, type Change } from '#party/change.ts';
 import { Keeper } from '#party/keeper.ts';
 import { ROOM } from '#party/limits.ts';
+import { begin } from '#party/start.ts';
 import { Store } from '#party/store.ts';
 import type { Table } from '#party/table.ts';
-import { begin, takeChoices, undo } from '#party/turn.ts';
+import { takeChoices, undo } from '#party/turn.ts';
 import { runningMatch, settled } from './house.ts';
 import { filledIn, oneOf, randomFrom, type Random } from '../rules/support/random.ts';
 
@@ -20,7 +21,7 @@ const everybody = new Set(accounts);
 function gathered(game: Game, seats: number): Table {
 	const places = accounts
 		.slice(0, seats)
-		.map((account) => ({ kind: 'player' as const, colour: 'blue' as const, nonce: `the nonce of ${account}`, account, present: true }));
+		.map((account) => ({ kind: 'player' as const, colour: 'blue' as const, account, present: true, commitment: 'as good as any' }));
 	const about = { format: 2, id: 'a table', game: game.id, phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;
 	return { ...about, invite: '', entropy: 'ab'.repeat(32), host: 'ada', invited: [], places, rules: [], version: 0, since: [], touched: 0 };
 }
@@ -48,8 +49,8 @@ function keptWhile(game: Game, storage: DurableObjectStorage, random: Random): n
 	let keeper = keeping();
 	const occasion = { now: 1, online: everybody };
 	keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
-	const begun = keeper.room && begin(game, keeper.room.table, 'ada');
-	if (begun === undefined || isRefusal(begun)) throw new Error('no start');
+	const begun = keeper.room && begin(game, keeper.room.table);
+	if (begun === undefined) throw new Error('no start');
 	keeper.keep(begun, occasion);
 	let changes = 0;
 	while (keeper.room?.table.phase === 'playing' && changes < 1_200) {
@@ -101,7 +102,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			const occasion = { now: 1, online: everybody };
 			let keeper = new Keeper(new Store(storage), games, fingerprints);
 			keeper.keep({ room: { table: gathered(old, old.seats.most) } }, occasion);
-			keeper.keep(begin(old, gathered(old, old.seats.most), 'ada') as Change, occasion);
+			keeper.keep(begin(old, gathered(old, old.seats.most)), occasion);
 			for (let i = 0; i < 5; i += 1) keeper.keep(something(old, keeper, random) ?? { room: keeper.room as never }, occasion);
 			keeper = new Keeper(new Store(storage), { [id]: game }, fingerprints);
 			for (let i = 0; i < 5; i += 1) {
@@ -124,7 +125,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			const store = new Store(storage);
 			const keeper = new Keeper(store, games, fingerprints);
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
-			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
+			keeper.keep(begin(game, gathered(game, game.seats.most)), occasion);
 			const choose = (): void => void keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 			choose();
 			const keep = store.keep.bind(store);
@@ -159,7 +160,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			const occasion = { now: 1, online: everybody };
 			const keeper = new Keeper(new Store(storage), games, fingerprints);
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
-			keeper.keep(begin(game, gathered(game, game.seats.most), 'ada') as Change, occasion);
+			keeper.keep(begin(game, gathered(game, game.seats.most)), occasion);
 			return Array.from({ length: 200 }, () => {
 				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 				keeper.tidy();

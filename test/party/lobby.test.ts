@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NONCE, newTable, runningMatch, settled, visitor, Visitor, withinOneMinute, type Guest } from './house.ts';
+import { NONCE, newTable, runningMatch, seating, settled, visitor, Visitor, withinOneMinute, type Guest } from './house.ts';
 
 async function tablesOf(somebody: Visitor) {
 	return (
@@ -39,7 +39,7 @@ describe('Opening a table', () => {
 		const ada = await host.enter(id);
 		expect(seats(ada)).toEqual(['free', 'free']);
 		expect(ada.table.youHost).toBe(true);
-		expect(await ada.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('done');
+		expect(await ada.sits(1)).toBe('done');
 		expect(seats(ada)).toEqual(['free', 'player Ada (host)']);
 	});
 
@@ -69,15 +69,19 @@ describe('Opening a table', () => {
 	test('binds the room to its part of the seed before the opener draws theirs', async () => {
 		const { host, id, commitment } = await newTable({ nonce: undefined });
 		expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-		expect(await host.json(`/api/tables/${id}/seat`, { nonce: NONCE })).toEqual({});
+		expect(await host.json(`/api/tables/${id}/seat`, seating(commitment, NONCE, false))).toEqual({});
 		const ada = await host.enter(id);
 		expect([ada.table.commitment, seats(ada)]).toEqual([commitment, ['player Ada (host)', 'free']]);
 	});
 
 	test.each([
-		[{ nonce: 'short' }, 'malformed'],
+		[{ commitment: 'short' }, 'malformed'],
+		[{ commitment: 'F'.repeat(64) }, 'malformed'],
+		[{ nonce: NONCE }, 'malformed'],
 		[{ bots: true }, 'malformed'],
-		[{ nonce: NONCE, colour: 'beige' }, 'malformed']
+		[{ bots: true, commitment: 'f'.repeat(64) }, 'malformed'],
+		[{ bots: true, nonce: 'short' }, 'malformed'],
+		[{ commitment: 'f'.repeat(64), colour: 'beige' }, 'malformed']
 	])('and sitting down as %j is refused: %s', async (seating, reason) => {
 		const { host, id } = await newTable({ nonce: undefined });
 		expect(await host.json(`/api/tables/${id}/seat`, seating)).toEqual({ reason });
@@ -97,7 +101,7 @@ describe('Opening a table', () => {
 
 	test('seats the opener only, and once', async () => {
 		const { host, id } = await newTable();
-		const seating = { nonce: NONCE };
+		const seating = { commitment: 'f'.repeat(64) };
 		expect(await host.json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'seat-taken' });
 		expect(await (await visitor('Eve')).json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'not-host' });
 		expect(await new Visitor().json(`/api/tables/${id}/seat`, seating)).toEqual({ reason: 'no-session' });
@@ -138,7 +142,7 @@ describe('A seat', () => {
 		const ada = await host.enter(id);
 		const bob = await visitor('Bob');
 		const [first, second] = [await bob.enter(id, invite), await bob.enter(id)];
-		expect(await second.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
+		expect(await second.sits(2)).toBe('done');
 		await ada.until(() => ada.table.seats[2]?.kind === 'player');
 		await first.until(() => first.table.you === 2);
 		expect(seats(ada)).toEqual(['player Ada (host)', 'free', 'player Bob']);
@@ -149,9 +153,9 @@ describe('A seat', () => {
 	test('is not taken by a link to watch, which does not learn the invitation', async () => {
 		const { id, invite } = await newTable();
 		const eve = await (await visitor('Eve')).enter(id);
-		expect(await eve.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('not-invited');
+		expect(await eve.sits(1)).toBe('not-invited');
 		const mallory = await (await visitor('Mallory')).enter(id, 'A'.repeat(22));
-		expect(await mallory.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('not-invited');
+		expect(await mallory.sits(1)).toBe('not-invited');
 		expect([...eve.raw, ...mallory.raw].join()).not.toContain(invite);
 	});
 
@@ -159,7 +163,7 @@ describe('A seat', () => {
 		const { host, id } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
 		await ada.does({ type: 'colour', colour: 'red' });
-		expect(await ada.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
+		expect(await ada.sits(2)).toBe('done');
 		expect(seats(ada)).toEqual(['free', 'free', 'player Ada (host)']);
 		expect(ada.table.seats[2]?.colour).toBe('red');
 		expect(new Set(ada.table.seats.map(({ colour }) => colour)).size).toBe(3);
@@ -168,8 +172,8 @@ describe('A seat', () => {
 	test('that is taken or is none is refused', async () => {
 		const { id, invite } = await newTable();
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		expect(await bob.does({ type: 'sit', seat: 0, nonce: NONCE })).toBe('seat-taken');
-		expect(await bob.does({ type: 'sit', seat: 7, nonce: NONCE })).toBe('no-such-seat');
+		expect(await bob.sits(0)).toBe('seat-taken');
+		expect(await bob.sits(7)).toBe('no-such-seat');
 		expect(await bob.does({ type: 'leave' })).toBe('not-seated');
 		expect(await bob.does({ type: 'colour', colour: 'red' })).toBe('not-seated');
 	});
@@ -178,14 +182,14 @@ describe('A seat', () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 2, nonce: NONCE });
+		await bob.sits(2);
 		await ada.does({ type: 'leave' });
 		await bob.until(() => bob.table.youHost);
 		expect(seats(bob)).toEqual(['free', 'free', 'player Bob (host)']);
 		expect(ada.table.youHost).toBe(false);
 		await bob.does({ type: 'leave' });
 		expect(bob.table.youHost).toBe(false);
-		await ada.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await ada.sits(1);
 		expect(ada.table.youHost).toBe(true);
 	});
 
@@ -193,7 +197,7 @@ describe('A seat', () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await bob.sits(1);
 		expect(await bob.does({ type: 'colour', colour: 'blue' })).toBe('colour-taken');
 		expect(await bob.does({ type: 'colour', colour: 'green' })).toBe('done');
 		await ada.reaches(bob.version);
@@ -217,7 +221,7 @@ describe('The host', () => {
 		const { host, id, invite } = await newTable({ nonce: undefined });
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await bob.sits(1);
 		expect(await ada.does({ type: 'leave' })).toBe('done');
 		await bob.until(() => bob.table.youHost);
 		expect(await ada.does({ type: 'leave' })).toBe('not-seated');
@@ -227,7 +231,7 @@ describe('The host', () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await bob.sits(1);
 		expect(await ada.does({ type: 'bot', seat: 2, present: true })).toBe('done');
 		expect(await ada.does({ type: 'bot', seat: 1, present: true })).toBe('seat-taken');
 		expect(await ada.does({ type: 'settle', seats: 4, settings: { rounds: '40' }, whispers: false })).toBe('done');
@@ -245,7 +249,7 @@ describe('The host', () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 2, nonce: NONCE });
+		await bob.sits(2);
 		expect(await ada.does({ type: 'settle', seats: 2 })).toBe('seats-taken');
 		expect(await ada.does({ type: 'start' })).toBe('seats-empty');
 	});
@@ -255,8 +259,8 @@ describe('The host', () => {
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
 		expect(await bob.does({ type: 'start', bots: true })).toBe('not-host');
-		expect(await bob.does({ type: 'sit', seat: 2, nonce: NONCE })).toBe('done');
-		expect(await ada.does({ type: 'start', bots: true })).toBe('done');
+		expect(await bob.sits(2)).toBe('done');
+		expect(await ada.starts(true)).toBe('done');
 		expect(seats(ada)).toEqual(['player Ada (host)', 'bot', 'player Bob', 'bot']);
 		expect(ada.table.phase).toBe('playing');
 		expect(await ada.does({ type: 'start', bots: true })).toBe('match-running');
@@ -266,15 +270,15 @@ describe('The host', () => {
 		const { host, id, invite } = await newTable();
 		const ada = await host.enter(id);
 		const bob = await (await visitor('Bob')).enter(id, invite);
-		await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await bob.sits(1);
 		for (const type of ['start', 'settle'] as const) expect(await bob.does({ type })).toBe('not-host');
 		expect(await bob.does({ type: 'remove', seat: 0 })).toBe('not-host');
 		expect(await bob.does({ type: 'bot', seat: 0, present: true })).toBe('not-host');
-		expect(await ada.does({ type: 'start' })).toBe('done');
+		expect(await ada.starts()).toBe('done');
 		for (const type of ['start', 'settle', 'leave'] as const) expect(await ada.does({ type })).toBe('match-running');
 		expect(await ada.does({ type: 'remove', seat: 1 })).toBe('match-running');
 		expect(await ada.does({ type: 'colour', colour: 'red' })).toBe('match-running');
-		expect(await bob.does({ type: 'sit', seat: 1, nonce: NONCE })).toBe('match-running');
+		expect(await bob.sits(1)).toBe('match-running');
 	});
 });
 
@@ -312,7 +316,7 @@ describe('My tables', () => {
 		]);
 		const bob = await visitor('Bob');
 		const guest = await bob.enter(id, invite);
-		await guest.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await guest.sits(1);
 		await eventually(
 			() => tablesOf(bob),
 			(tables) => tables.length === 1

@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
+import { nonceCommitment } from '#rules/core/seed.ts';
 import { Store } from '#party/store.ts';
 import { PING, PONG, type LoggedFact } from '#party/wire.ts';
 import { NONCE, newTable, rowsOf, runningMatch, settled, visitor, Visitor, type Guest, type Sent } from './house.ts';
@@ -47,7 +48,8 @@ describe('A match', () => {
 		const record = await host.json<MatchRecord & { players: { name: string }[]; facts: LoggedFact[] }>(`/api/tables/${id}/record`);
 		expect(record.players.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
 		expect(record.commitment).toBe(ada.table.commitment);
-		expect(record).toMatchObject({ nonces: [NONCE, NONCE] });
+		const given = { kind: 'player', commitment: nonceCommitment(record.commitment, NONCE), nonce: NONCE };
+		expect(record).toMatchObject({ format: 'backroom-match-2', parts: [given, given] });
 		expect(JSON.stringify(record.facts)).toContain('{"$seen":377}');
 		expect(record.rules).toEqual([{ from: 0, fingerprint: SEALED_BIDS_RULES }]);
 		expect(replay(game, record, SEALED_BIDS_RULES)).toMatchObject({

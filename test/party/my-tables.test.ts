@@ -7,7 +7,7 @@ import { Player } from '#party/player.ts';
 import { unguessable } from '#party/random.ts';
 import { newTableId } from '#party/signed-name.ts';
 import type { TableSummary } from '#party/summary.ts';
-import { newTable, NONCE, runningMatch, settled, visitor, Visitor, withinOneMinute } from './house.ts';
+import { newTable, runningMatch, settled, visitor, Visitor, withinOneMinute } from './house.ts';
 
 const MANY = 50;
 
@@ -41,7 +41,7 @@ async function withTables(many: number): Promise<Visitor> {
 		const opening = { game: 'sealed-bids', seats: 2, settings: {}, watchers: true, whispers: true, invite: unguessable() };
 		const room = env.Match.getByName(await newTableId(env));
 		await room.open({ ...opening, id: room.name ?? '', host: accountOf(host) });
-		await room.seatOpener(accountOf(host), { nonce: NONCE, name: 'Ada', bots: false });
+		await room.seatOpener(accountOf(host), { commitment: 'f'.repeat(64), name: 'Ada' });
 	}
 	await comesTrue(async () => expect((await told(host)).filter(({ seats }) => seats[0]?.kind === 'player')).toHaveLength(many));
 	return host;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toldApart } from '#party/names.ts';
 import { cleanName, cleanSaying } from '#party/text.ts';
-import { NONCE, newTable, runningMatch, visitor } from './house.ts';
+import { newTable, runningMatch, visitor } from './house.ts';
 
 describe('A name', () => {
 	test.each([
@@ -76,7 +76,7 @@ describe('Two people at one table', () => {
 		const ada = await host.enter(id);
 		const other = await visitor('\u0410da');
 		const guest = await other.enter(id, invite);
-		await guest.does({ type: 'sit', seat: 1, nonce: NONCE });
+		await guest.sits(1);
 		expect(guest.table.seats.map(({ name }) => name)).toEqual(['Ada', '\u0410da (2)']);
 		await other.ask('/api/me', { name: 'Bob' });
 		await ada.until(() => ada.table.seats[1]?.name === 'Bob');

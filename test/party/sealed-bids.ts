@@ -39,13 +39,14 @@ export const sealedBids: Game<Board, AnyStep> = {
 	id: 'sealed-bids',
 	version: 1,
 	seats: { least: 2, most: 4 },
-	settings: { rounds: ['2', '40'], temper: ['calm', 'throws', 'cheats'] },
+	settings: { rounds: ['2', '40'], temper: ['calm', 'throws', 'cheats', 'cannot start'] },
 	upgrades: {},
 	corrections: [],
 	checkEdition,
 	unchanging: ['edition'],
 
 	setUp({ seats, settings, edition }, flow) {
+		if (settings.temper === 'cannot start') throw new Error('no set-up');
 		flow.next({ step: 'round' });
 		const woods = (edition as Woods | undefined)?.woods ?? ['oak', 'elm', 'ash', 'yew'];
 		const deck = flow.shuffle([...woods]);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { PATIENCE } from '#party/wire.ts';
-import { NONCE, newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
+import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
 
 const AN_HOUR = 3_600_000;
 
@@ -26,9 +26,9 @@ async function threeAtPlay(options: Record<string, unknown> = {}) {
 	const { host, id, invite } = await newTable({ seats: 3, ...options });
 	const [second, third] = [await visitor('Bob'), await visitor('Cyd')];
 	const [ada, bob, cyd] = [await host.enter(id, invite), await second.enter(id, invite), await third.enter(id, invite)];
-	await bob.does({ type: 'sit', seat: 1, nonce: NONCE });
-	await cyd.does({ type: 'sit', seat: 2, nonce: NONCE });
-	expect(await ada.does({ type: 'start' })).toBe('done');
+	await bob.sits(1);
+	await cyd.sits(2);
+	expect(await ada.starts()).toBe('done');
 	for (const guest of [bob, cyd]) await guest.until(() => guest.table.phase === 'playing');
 	return { id, invite, host, second, third, ada, bob, cyd };
 }
@@ -125,9 +125,9 @@ describe('A seat', () => {
 		const { host, id, invite } = await newTable({ nonce: undefined });
 		const ada = await host.enter(id);
 		const [bob, cyd] = [await (await visitor('Bob')).enter(id, invite), await (await visitor('Cyd')).enter(id, invite)];
-		await bob.does({ type: 'sit', seat: 0, nonce: NONCE });
-		await cyd.does({ type: 'sit', seat: 1, nonce: NONCE });
-		await ada.does({ type: 'start' });
+		await bob.sits(0);
+		await cyd.sits(1);
+		await ada.starts();
 		const pass = stoppedClock();
 		await goes(cyd, 1, ada, bob);
 		pass(AN_HOUR);

@@ -1,5 +1,8 @@
 import { patched } from '../../rules/core/diff.ts';
+import { nonceCommitment } from '../../rules/core/seed.ts';
+import type { Seat } from '../../rules/core/seat.ts';
 import type { ClientMessage, RoomMessage, TableView } from '../../party/wire.ts';
+import { asksForNonce, nonceOf, sitting } from './seed-nonce.ts';
 
 // Node's own WebSocket takes headers; the DOM's type does not know them.
 const Socket = WebSocket as unknown as new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;
@@ -19,20 +22,29 @@ export async function guest(server: string): Promise<string> {
 	return cookie;
 }
 
+/** A table that was opened, as the server answers. */
+export type Opened = { readonly id: string; readonly invite: string; readonly commitment: string };
+
+/** How the guest sits down who has opened the table: with the nonce when bots begin at once, committed to it otherwise. */
+export function seating({ commitment }: Opened, cookie: string, bots = false): Readonly<Record<string, unknown>> {
+	const nonce = nonceOf(cookie);
+	return bots ? { bots, nonce } : { commitment: nonceCommitment(commitment, nonce) };
+}
+
 /** Opens a table as this guest and sits down at it; with `bots` the match starts at once. */
 export async function openTable(
 	server: string,
 	cookie: string,
 	{ bots = false, ...table }: Readonly<Record<string, unknown>>
-): Promise<{ id: string; invite: string }> {
+): Promise<Opened> {
 	const post = async (path: string, body: unknown): Promise<unknown> => {
 		const headers = { cookie, origin: server, 'content-type': 'application/json' };
 		const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 		if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
 		return await answer.json();
 	};
-	const opened = (await post('', table)) as { id: string; invite: string };
-	await post(`/${opened.id}/seat`, { nonce: crypto.randomUUID(), bots });
+	const opened = (await post('', table)) as Opened;
+	await post(`/${opened.id}/seat`, seating(opened, cookie, bots === true));
 	return opened;
 }
 
@@ -49,9 +61,12 @@ export class TableClient {
 	private readonly socket: WebSocket;
 	private readonly answers = new Map<string, (message: RoomMessage) => void>();
 	private readonly waiting = new Set<() => void>();
+	private readonly nonce: string;
+	private hasRevealed = false;
 	private requests = 0;
 
 	constructor(server: string, cookie: string, id: string, invite: string) {
+		this.nonce = nonceOf(cookie);
 		const url = `${server.replace('http', 'ws')}/parties/match/${id}?invite=${invite}`;
 		this.socket = new Socket(url, { headers: { cookie, origin: server } });
 		this.socket.addEventListener('message', ({ data }) => this.take(String(data)));
@@ -78,6 +93,11 @@ export class TableClient {
 		});
 	}
 
+	/** Sits down, committed to a nonce that is revealed when the table asks for it. Waits for the answer. */
+	async sit(seat: Seat): Promise<RoomMessage> {
+		return this.ask(sitting(await this.until(() => true), seat, this.nonce));
+	}
+
 	/** Waits until the table looks like this. */
 	async until(condition: (table: TableView) => boolean): Promise<TableView> {
 		for (;;) {
@@ -96,6 +116,7 @@ export class TableClient {
 			this.unread.push(text);
 			const done = DONE.exec(text)?.[1];
 			if (done !== undefined) this.answer({ type: 'done', id: done, version: 0 });
+			if (!this.hasRevealed && text.includes('"reveal":true')) setImmediate(() => this.revealWhenAsked());
 			// A turn later: an answer that follows at once is not kept waiting.
 			setImmediate(() => this.wake());
 			return;
@@ -110,6 +131,13 @@ export class TableClient {
 		if (message.id === undefined) return;
 		this.answers.get(message.id)?.(message);
 		this.answers.delete(message.id);
+	}
+
+	private revealWhenAsked(): void {
+		const { table } = this;
+		if (this.hasRevealed || table === undefined || !asksForNonce(table)) return;
+		this.hasRevealed = true;
+		void this.ask({ type: 'reveal', nonce: this.nonce });
 	}
 
 	private wake(): void {

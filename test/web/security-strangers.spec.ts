@@ -78,7 +78,7 @@ test('a page of another origin changes nothing in the visitor’s name, whatever
 		['/api/me', '{"name":"Taken"}'],
 		['/api/me/device', undefined],
 		['/api/tables', '{"game":"power-struggle","seats":3}'],
-		[`/api/tables/${id}/seat`, '{"nonce":"a nonce of somebody"}']
+		[`/api/tables/${id}/seat`, `{"commitment":"${'f'.repeat(64)}"}`]
 	];
 	const cookies = await ana.context.cookies(house.url);
 	const tables = await tablesOf(page, house);

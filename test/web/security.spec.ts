@@ -70,7 +70,7 @@ test('an answer of the API is JSON and nothing else, is never stored, and is for
 		[table, 200],
 		[`${table}/log${link.search}`, 200],
 		[`${table}/record`, 403],
-		[`${table}/seat`, 400, { nonce: 'short' }],
+		[`${table}/seat`, 400, { commitment: 'short' }],
 		['/api/me', 400, { name: '' }],
 		['/api/tables', 400, { game: 'none', seats: 3 }],
 		['/api/session/redeem', 404, { code: 'ABCD2345' }],

@@ -29,13 +29,8 @@ export type NewTable = {
 	readonly edition?: unknown;
 };
 
-/** How the opener sits down; with `bots` the free seats are filled and the match starts at once. */
-export type Seating = {
-	readonly bots?: boolean;
-	readonly colour?: Colour;
-	/** The opener's part of the seed, drawn when the room's commitment is known. */
-	readonly nonce: string;
-};
+/** How the opener sits down: committed to a nonce, or with it when bots fill the free seats and the match starts at once. */
+export type Seating = { readonly colour?: Colour } & ({ readonly commitment: string } | { readonly bots: true; readonly nonce: string });
 
 /** A request that came to nothing: `reason` is the server's code, or `offline` or `server` when it gave none. */
 export class Refused extends Error {
@@ -68,7 +63,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 	);
 }
 
-/** A player's part of a match's seed: 32 hex digits from the platform's randomness. */
+/** A nonce: 32 hex digits from the platform's randomness. */
 export function newNonce(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

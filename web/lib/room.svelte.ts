@@ -1,5 +1,7 @@
 import WebSocket from 'partysocket/ws';
 import { api, newNonce } from '#lib/api.ts';
+import { commitTo } from '#lib/fair/commit.ts';
+import { dueAt, noteTaken } from '#lib/fair/reveal.ts';
 import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
@@ -59,6 +61,7 @@ export class Room implements GameRoom {
 	#whole = false;
 	#heartbeat: ReturnType<typeof setInterval>;
 	#renewed = false;
+	#giving = false;
 	#asked = false;
 	#later: ReturnType<typeof setTimeout> | undefined;
 	#deadline: ReturnType<typeof setTimeout> | undefined;
@@ -159,8 +162,10 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'replace', seat });
 	}
 
-	sit(seat: Seat): Promise<string | undefined> {
-		return this.#send({ type: 'sit', seat, nonce: newNonce() });
+	/** Sits down. Throws `Refused` when the page cannot fetch what it needs for that. */
+	async sit(seat: Seat): Promise<string | undefined> {
+		const { commitment } = await commitTo(this.id, this.table.commitment);
+		return this.#send({ type: 'sit', seat, commitment });
 	}
 
 	leave(): Promise<string | undefined> {
@@ -206,11 +211,34 @@ export class Room implements GameRoom {
 		return reason;
 	}
 
-	#send(request: Request): Promise<string | undefined> {
+	// What the seed of the match asks of this seat; nobody is bothered with it.
+	#giveToSeed(arrived = false): void {
+		const table = this.#table;
+		const due = table === undefined || this.#giving ? undefined : dueAt(table, arrived);
+		if (table === undefined || due === undefined) return;
+		this.#giving = true;
+		const done = due.type === 'reveal' ? this.#reveal(table, due.nonce) : this.#commitAnew(table);
+		done.then(
+			() => (this.#giving = false),
+			() => (this.#giving = false)
+		);
+	}
+
+	async #reveal({ id, seats, you = 0 }: TableView, nonce: string): Promise<void> {
+		const refused = await this.#send({ type: 'reveal', nonce }, true);
+		if (refused === undefined) noteTaken(id, seats[you]?.commitment);
+	}
+
+	async #commitAnew({ id, commitment: room, you = 0 }: TableView): Promise<void> {
+		const { commitment } = await commitTo(id, room);
+		await this.#send({ type: 'sit', seat: you, commitment }, true);
+	}
+
+	#send(request: Request, quiet = false): Promise<string | undefined> {
 		const message = { ...request, id: crypto.randomUUID?.() ?? newNonce() } as Pending['message'];
 		return new Promise((resolve) => {
 			const settle = (reason: string | undefined, from?: number) => {
-				if (reason !== undefined) tellRefusal(reason, from);
+				if (reason !== undefined && !quiet) tellRefusal(reason, from);
 				resolve(reason);
 			};
 			this.#pending.set(message.id, { message, settle });
@@ -223,8 +251,9 @@ export class Room implements GameRoom {
 		if (data === pong) return;
 		const message = JSON.parse(data) as RoomMessage;
 		switch (message.type) {
-			case 'table':
+			case 'table': {
 				if (message.wire !== wire && loadsAnew(message.wire)) return;
+				const arrived = this.#table === undefined;
 				this.#table = message.table;
 				this.#version = message.version;
 				this.#log = message.log;
@@ -233,10 +262,13 @@ export class Room implements GameRoom {
 				this.#whole = true;
 				this.#asked = false;
 				for (const pending of this.#pending.values()) this.#socket.send(JSON.stringify(pending.message));
+				this.#giveToSeed(arrived);
 				return;
+			}
 			case 'update':
 				this.#update(message);
 				if (message.done !== undefined) this.#answer(message.done, undefined);
+				this.#giveToSeed();
 				return;
 			case 'done':
 				return this.#answer(message.id, undefined);

@@ -4,7 +4,7 @@ import { Store } from '#party/store.ts';
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';
-import { newTable, NONCE, settled, visitor, type Guest, type Sent } from '../../party/house.ts';
+import { newTable, settled, visitor, type Guest, type Sent } from '../../party/house.ts';
 import { TAKEN, type Sender } from './attacks.ts';
 import type { Ground } from './sound.ts';
 
@@ -25,12 +25,12 @@ export async function site(game: string, choices: number, random: Random): Promi
 	const players = [await host.enter(id, invite)];
 	for (let seat = 1; seat < seats; seat += 1) {
 		const player = await (await visitor(`Player ${seat}`)).enter(id, invite);
-		await player.does({ type: 'sit', seat, nonce: NONCE });
+		await player.sits(seat);
 		players.push(player);
 	}
 	const watcher = await (await visitor('Watcher')).enter(id);
 	const everybody = [...players, watcher];
-	await players[0]?.does({ type: 'start' });
+	await players[0]?.starts();
 	await settled(...everybody);
 	const taken = new Map<Guest, string[]>(players.map((player) => [player, []]));
 	for (let n = 0; n < choices && players[0]?.match.result === undefined; n += 1) {

@@ -25,7 +25,7 @@ test(`${MANY} requests for tables and codes that the house has not made leave no
 			() => guest.ask(`/api/tables/${id}`),
 			() => guest.ask(`/api/tables/${id}/log?before=3`),
 			() => guest.ask(`/api/tables/${id}/record`),
-			() => guest.ask(`/api/tables/${id}/seat`, { nonce: 'a nonce of somebody' }),
+			() => guest.ask(`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) }),
 			() => guest.upgrade(id),
 			() => new Visitor().ask('/api/session/redeem', { code: randomText(UNAMBIGUOUS, n % 2 === 0 ? 12 : 8) })
 		];

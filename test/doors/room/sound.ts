@@ -38,7 +38,13 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 				['type', '"sit"'],
 				['id', id],
 				['seat', seat],
-				['nonce', quoted(oneOf([oneOf(ODD_TEXTS, random), 'a nonce of somebody'], random), random)]
+				['commitment', quoted(oneOf([oneOf(ODD_TEXTS, random), '0f'.repeat(32)], random), random)]
+			]);
+		case 'reveal':
+			return new Map([
+				['type', '"reveal"'],
+				['id', id],
+				['nonce', quoted(oneOf([oneOf(ODD_TEXTS, random), 'a nonce of a player'], random), random)]
 			]);
 		case 'colour':
 			return new Map([
@@ -114,6 +120,7 @@ const TYPES = [
 	'choose',
 	'undo',
 	'sit',
+	'reveal',
 	'colour',
 	'bot',
 	'settle',

@@ -78,6 +78,7 @@ function wildBody(random: Random): string {
 		name: () => quoted(oneOf(ODD_TEXTS, random), random),
 		code: () => quoted(oneOf([...ODD_TEXTS, 'ABCD2345'], random), random),
 		nonce: () => quoted(oneOf([...ODD_TEXTS, 'a nonce of somebody'], random), random),
+		commitment: () => quoted(oneOf([...ODD_TEXTS, '0f'.repeat(32)], random), random),
 		colour: () => JSON.stringify(oneOf(COLOURS, random)),
 		bots: () => 'true',
 		game: () => JSON.stringify(oneOf([...Object.keys(games), '__proto__', 'toString', ''], random)),

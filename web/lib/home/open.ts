@@ -1,5 +1,7 @@
 import { goto } from '$app/navigation';
-import { api, newNonce, type NewTable } from '#lib/api.ts';
+import { api, type NewTable } from '#lib/api.ts';
+import { commitTo } from '#lib/fair/commit.ts';
+import { noteTaken } from '#lib/fair/reveal.ts';
 import { FIRST_GAME, GAMES } from '#lib/games.ts';
 import { namedMe } from '#lib/me.svelte.ts';
 import { tablePath } from '#lib/paths.ts';
@@ -7,9 +9,11 @@ import { tablePath } from '#lib/paths.ts';
 /** Opens a table, sits down (with `bots` to begin at once) and goes there; `share` shows how to invite others. Throws `Refused`. */
 export async function openTable(table: NewTable, { bots = false, share = false } = {}): Promise<void> {
 	await namedMe();
-	const { id, invite } = await api.open(table);
+	const { id, invite, commitment: room } = await api.open(table);
 	// Only now that the room is bound to its own part of the seed is ours drawn.
-	await api.seat(id, { nonce: newNonce(), bots });
+	const { commitment, nonce } = await commitTo(id, room, bots);
+	await api.seat(id, bots ? { bots, nonce } : { commitment });
+	if (bots) noteTaken(id, commitment);
 	await goto(tablePath(id, invite), { state: share ? { share } : {} });
 }
 

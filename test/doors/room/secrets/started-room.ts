@@ -1,9 +1,10 @@
 import type { Settings } from '#rules/core/match.ts';
+import { commitment, nonceCommitment } from '#rules/core/seed.ts';
 import { isRefusal } from '#party/change.ts';
 import type { LogRow } from '#party/log.ts';
 import { openTable, sit } from '#party/lobby.ts';
+import { begin } from '#party/start.ts';
 import type { Room, Table } from '#party/table.ts';
-import { begin } from '#party/turn.ts';
 import { usualSettings, type Watch } from '../../../rules/support/random-game.ts';
 import type { Random } from '../../../rules/support/random.ts';
 
@@ -23,13 +24,13 @@ export function startedRoom(
 	for (let seat = 0; seat < seats; seat += 1) {
 		const seated = sit(table, { account: accountAt(seat), invited: true }, seat, {
 			name: `Name ${seat}`,
+			commitment: nonceCommitment(commitment(entropy), `nonce ${seat} of ${number}`),
 			nonce: `nonce ${seat} of ${number}`
 		});
 		if (isRefusal(seated)) throw new Error(seated.refused);
 		table = seated;
 	}
-	const begun = begin(game, table, host);
-	if (isRefusal(begun)) throw new Error(begun.refused);
+	const begun = begin(game, table);
 	const added = begun.recording?.added ?? [];
 	// The keeper counts the version of what it keeps.
 	const room = { ...begun.room, table: { ...begun.room.table, version: table.version + 1 } };

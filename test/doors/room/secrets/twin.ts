@@ -1,6 +1,7 @@
 import { choose, type Course } from '#rules/core/history.ts';
 import { EVERYBODY, includesViewer, type Viewer } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
+import type { SeedPart } from '#rules/core/seed.ts';
 import type { LogRow } from '#party/log.ts';
 import type { Place, Room, Table } from '#party/table.ts';
 import type { Watch } from '../../../rules/support/random-game.ts';
@@ -31,9 +32,12 @@ function otherTable(table: Table, viewer: Viewer): Table {
 		host: table.host === undefined ? undefined : renamed(table.host),
 		invited: table.invited.map(renamed),
 		invite: account === undefined ? `other-${table.invite}` : table.invite,
+		parts: table.parts?.map((part, seat): SeedPart =>
+			part.kind === 'player' && seat !== viewer ? { ...part, nonce: `${part.nonce} of another` } : part
+		),
 		places: table.places.map((place, seat): Place => {
 			if (place.kind !== 'player' || seat === viewer) return place;
-			return { ...place, account: renamed(place.account), nonce: `${place.nonce} of another` };
+			return { ...place, account: renamed(place.account) };
 		})
 	};
 }

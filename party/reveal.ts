@@ -1,0 +1,41 @@
+import { commitment, nonceCommitment, type SeedPart } from '#rules/core/seed.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import { refuse } from './change.ts';
+import { seatOf, withPlace, type Place, type Table } from './table.ts';
+
+/** The table in the moment before the match: nothing changes any more, and the seats in `awaited` are asked for their nonces until then. */
+export function revealing(table: Table, until: number): Table {
+	const awaited = table.places.flatMap((place, seat) => (place.kind === 'player' && place.present ? [seat] : []));
+	return { ...table, reveal: { until, awaited } };
+}
+
+/** Takes the nonce of the account's seat, if it is the one the player has committed to. */
+export function revealed(table: Table, account: string, nonce: string): Table | Refusal {
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || place?.kind !== 'player') return refuse('not-seated');
+	if (table.phase !== 'gathering') return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
+	if (table.reveal === undefined) return refuse('not-revealing');
+	if (nonceCommitment(commitment(table.entropy), nonce) !== place.commitment) return refuse('wrong-nonce');
+	return place.nonce === nonce ? table : withPlace(table, seat, { ...place, nonce });
+}
+
+/** Whether nobody is waited for: everybody who is here, or was when the moment began, has revealed their nonce. */
+export function isComplete({ reveal, places }: Table): boolean {
+	const awaited = reveal?.awaited ?? [];
+	return places.every((place, seat) => place.kind !== 'player' || place.nonce !== undefined || !(place.present || awaited.includes(seat)));
+}
+
+/** What every seat gives to the seed; undefined while a seat is free. */
+export function partsOf({ places }: Table): SeedPart[] | undefined {
+	const parts = places.map(partOf);
+	return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+function partOf(place: Place): SeedPart | undefined {
+	if (place.kind === 'free') return undefined;
+	if (place.kind === 'bot') return { kind: 'bot' };
+	const { commitment: committed, nonce } = place;
+	if (committed === undefined) throw new Error('a player has committed to nothing');
+	return nonce === undefined ? { kind: 'absent', commitment: committed } : { kind: 'player', commitment: committed, nonce };
+}
