@@ -17,9 +17,9 @@ export const ANSWERS_SCHEMA = `
 /** Takes over what older rooms have kept. */
 export const ANSWERS_OF_BEFORE = `
 	insert or ignore into answered
-	select account, id, coalesce(answer ->> '$.version', (select max(answer ->> '$.version') from request), 0),
+	select account, id, coalesce(answer ->> '$.version', (select max(answer ->> '$.version') from request where json_valid(answer)), 0),
 		case when answer ->> '$.refused' is null then null else answer end
-	from request;
+	from request where json_valid(answer);
 	drop table request;
 `;
 

@@ -3,26 +3,24 @@ import type { Game } from '#rules/core/game.ts';
 import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
-import { admit } from './admission.ts';
 import type { Answer } from './answer-book.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
-import { botChange } from './bot.ts';
-import { Budgets, type Want } from './budgets.ts';
+import { Budgets } from './budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { sayingOf } from './chat.ts';
-import { Clock, goesAt } from './clock.ts';
+import { Clock } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
+import { Door, visitorOf } from './door.ts';
 import { readEdition } from './edition-shelf.ts';
 import type { Env } from './env.ts';
 import type { Fingerprints, Games } from './games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox, type Say } from './inbox.ts';
-import { ALARM, AWAY, ROOM } from './limits.ts';
+import { ROOM } from './limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
-import { botsGoOn, botToAct } from './pace.ts';
-import { entropy, fraction } from './random.ts';
+import { entropy } from './random.ts';
 import { Readers } from './readers.ts';
 import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
@@ -30,11 +28,9 @@ import { report, tell, tellRefusal } from './send.ts';
 import { begin } from './start.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
-import { canWatch, seatOf, withInvited, type Room, type Table, type Visitor } from './table.ts';
-import { BEHIND, CLOSED, PING, PONG } from './wire.ts';
-
-/** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
-export const DOOR = { account: 'x-backroom-account', address: 'x-backroom-address', invite: 'x-backroom-invite' } as const;
+import { canWatch, seatOf, withInvited, type Room, type Visitor } from './table.ts';
+import { Timekeeper, type Timed } from './timekeeper.ts';
+import { CLOSED, PING, PONG } from './wire.ts';
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
@@ -52,31 +48,32 @@ export abstract class MatchRoom extends Server<Env> {
 	protected abstract readonly fingerprints: Fingerprints;
 
 	private opened: Keeper | undefined;
-	private readonly readers = new Readers((guest) => setTimeout(() => this.leaveBehind(guest), 0));
+	private readonly readers = new Readers((guest) =>
+		setTimeout(() => this.guard('behind', undefined, () => this.door.leaveBehind(guest)), 0)
+	);
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>(), this.readers);
 	private readonly clock: Clock;
 	private readonly inbox: Inbox;
-	private readonly budgets: Budgets;
+	private readonly door: Door;
+	private readonly timekeeper: Timekeeper;
 	private readonly store: Store;
 	// The edition it is played with is gone: there is nothing to be seen of the table.
 	private editionMissing = false;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
-		this.budgets = new Budgets(env.MESSAGE_PACE);
+		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
+		this.timekeeper = new Timekeeper(this.clock, this.timed());
 		this.inbox = new Inbox({
 			visitorOf: (guest) => this.crowd.visitorOf(guest),
 			mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
 			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
-			mayHave: (want, visitor) => this.mayHave(want, visitor),
+			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
 			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
 			nameOf: (account) => this.nameOf(account),
-			sendAway: (guest, visitor) => {
-				this.budgets.sendAway(visitor, this.isSeated(visitor), Date.now() + AWAY);
-				this.showOut(guest, 'too-fast');
-			}
+			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)
 		});
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 		this.store = new Store(ctx.storage);
@@ -108,46 +105,12 @@ export abstract class MatchRoom extends Server<Env> {
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);
 			if (!canWatch(room.table, visitor)) return refusedSocket('watchers-off', CLOSED.refused);
-			if (!this.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
+			if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
 			return await super.fetch(request);
 		} catch (error) {
 			report('fetch', error);
 			return refusedSocket('server', FAILED);
 		}
-	}
-
-	private mayArrive(table: Table, visitor: Visitor): boolean {
-		const [seated, now] = [seatOf(table, visitor.account) !== undefined, Date.now()];
-		return !this.budgets.isAway(visitor, seated, now) && this.budgets.allows('arrival', visitor, seated, now);
-	}
-
-	// Whether there is a place now, if need be somebody else's.
-	private makePlace(table: Table, visitor: Visitor): boolean {
-		const admission = admit(table, visitor, this.crowd.guests());
-		if (admission === 'full') return false;
-		if (admission.instead !== undefined) this.showOut(admission.instead.guest, 'too-many-connections');
-		return true;
-	}
-
-	// For having or doing too much. Who is shown out is gone for the others, too.
-	private showOut(guest: Guest, reason: 'too-fast' | 'too-many-connections'): void {
-		this.crowd.showOut(guest, reason, CLOSED.tooMany);
-		this.left(guest);
-	}
-
-	private leaveBehind(guest: Guest): void {
-		this.guard('behind', undefined, () => {
-			this.crowd.showOut(guest, 'too-slow', BEHIND);
-			this.left(guest);
-		});
-	}
-
-	private mayHave(want: Want, visitor: Visitor): boolean {
-		return this.budgets.allows(want, visitor, this.isSeated(visitor), Date.now());
-	}
-
-	private isSeated({ account }: Visitor): boolean {
-		return seatOf(this.present().room.table, account) !== undefined;
 	}
 
 	override onConnect(connection: Guest, { request }: ConnectionContext): void {
@@ -158,7 +121,7 @@ export abstract class MatchRoom extends Server<Env> {
 			// Something may have changed since the door was opened.
 			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
 			// Here, where nobody else comes in between.
-			if (!this.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
+			if (!this.door.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
 			const { table } = this.present().room;
 			const invited = visitor.invited ? withInvited(table, visitor.account, ROOM.invited) : table;
 			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
@@ -219,7 +182,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const version = 'version' in message && message.version <= room.table.version ? message.version : undefined;
 		const known = store.answers.atHand(account, id, version);
 		if (known !== undefined) return known;
-		if (message.type !== 'choose' && !this.mayHave('change', visitor)) return { refused: 'too-fast' };
+		if (message.type !== 'choose' && !this.door.mayHave('change', room.table, visitor)) return { refused: 'too-fast' };
 		const game = this.keeper.gameOf(room.table.game);
 		const decided = decide(game, room, { ...visitor, name, now: Date.now() }, message, () => store.readEdition());
 		if (isRefusal(decided)) {
@@ -238,7 +201,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const known = store.sayings.answerTo(account, id);
 		if (known !== undefined) return known;
 		const now = Date.now();
-		if (!this.mayHave('chat', visitor)) return { refused: 'too-fast' };
+		if (!this.door.mayHave('chat', room.table, visitor)) return { refused: 'too-fast' };
 		const said = sayingOf(room.table, { account, name }, message, store.sayings.nextNumber(now), now);
 		if (isRefusal(said)) return said;
 		const answer = { version: room.table.version };
@@ -288,38 +251,8 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// ---- time
 
-	override async onAlarm(): Promise<void> {
-		try {
-			await this.clock.ring(() => this.keepTime());
-		} catch (error) {
-			report('alarm', error);
-			if (await this.clock.failed(Date.now(), this.remains().until)) await this.vanish();
-		}
-	}
-
-	private async keepTime(): Promise<void> {
-		const { room } = this.keeper;
-		if (room === undefined) return;
-		const { table } = room;
-		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.endReveal(room);
-		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.vanish();
-		let goesOn = table.botAt !== undefined;
-		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
-			this.actForBot(this.present().room);
-			goesOn = await this.botActsSoon();
-		}
-		if (this.keeper.room !== undefined) this.clock.set(this.keeper.room.table);
-	}
-
-	// Waits for a bot that acts soon; whether one does.
-	private async botActsSoon(): Promise<boolean> {
-		for (;;) {
-			const botAt = this.keeper.room?.table.botAt;
-			const wait = (botAt ?? Infinity) - Date.now();
-			if (wait > ALARM.soon) return false;
-			await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
-			if (this.keeper.room?.table.botAt === botAt) return true;
-		}
+	override onAlarm(): Promise<void> {
+		return this.timekeeper.rung();
 	}
 
 	// Who has not revealed their nonce by now is left out. Nobody is kept at a table that cannot start.
@@ -330,13 +263,6 @@ export abstract class MatchRoom extends Server<Env> {
 			report('start', error);
 			this.commit({ room: { table: { ...table, reveal: undefined } } });
 		}
-	}
-
-	private actForBot(room: Room): void {
-		const game = this.keeper.gameOf(room.table.game);
-		const seat = botsGoOn(room.table, this.crowd.online()) ? botToAct(game, room) : undefined;
-		// When no bot is to act, it is noted that none is waited for.
-		this.commit(seat === undefined ? { room } : botChange(game, room, seat, fraction), { actor: seat });
 	}
 
 	// The table's time has come: its rows go, readable or not.
@@ -353,6 +279,18 @@ export abstract class MatchRoom extends Server<Env> {
 
 	private remains(): Remains {
 		return remainsOf(this.ctx.storage.sql);
+	}
+
+	private timed(): Timed {
+		return {
+			room: () => this.keeper.room,
+			gameOf: (id) => this.keeper.gameOf(id),
+			online: () => this.crowd.online(),
+			commit: (change, actor) => void this.commit(change, { actor }),
+			endReveal: (room) => this.endReveal(room),
+			lasts: () => this.remains().until,
+			vanish: () => this.vanish()
+		};
 	}
 
 	// ---- what the Worker asks
@@ -445,13 +383,4 @@ export abstract class MatchRoom extends Server<Env> {
 			connection.close(FAILED, 'server');
 		}
 	}
-}
-
-function visitorOf(table: Table, request: Request): Visitor {
-	return {
-		account: request.headers.get(DOOR.account) ?? '',
-		invited: request.headers.get(DOOR.invite) === table.invite,
-		address: request.headers.get(DOOR.address) ?? undefined,
-		came: Date.now()
-	};
 }

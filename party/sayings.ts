@@ -22,7 +22,7 @@ export const SAYINGS_SCHEMA = `
 export const SAYINGS_OF_BEFORE = `
 	insert or ignore into saying
 	select circle, row_number() over (partition by circle order by n), n, sender, receiver, saying, '', 0 from (
-		select *, case when receiver is not null then 'whispers' when saying ->> '$.seat' is null then 'watchers' else 'seats' end as circle from chat
+		select *, case when receiver is not null then 'whispers' when saying ->> '$.seat' is null then 'watchers' else 'seats' end as circle from chat where json_valid(saying)
 	);
 	drop table chat;
 `;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { addressOf } from './address.ts';
+import { DOOR } from './door.ts';
 import type { Env } from './env.ts';
-import { DOOR } from './match.ts';
 import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
 import { problem } from './problem.ts';
 import { isUnguessable } from './random.ts';
