@@ -2,7 +2,7 @@ import { admit } from './admission.ts';
 import type { Budgets, Want } from './budgets.ts';
 import type { Crowd, Guest } from './crowd.ts';
 import { AWAY } from './limits.ts';
-import { seatOf, type Table, type Visitor } from './table.ts';
+import { seatOf, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
@@ -11,8 +11,7 @@ export const DOOR = { account: 'x-backroom-account', address: 'x-backroom-addres
 /** Who the Worker says is at the door of this table. */
 export function visitorOf(table: Table, { headers }: Request): Visitor {
 	return {
-		account: headers.get(DOOR.account) ?? '',
-		invited: headers.get(DOOR.invite) === table.invite,
+		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()
 	};

@@ -94,6 +94,8 @@ export class Guest {
 	version = 0;
 	log: LoggedFact[] = [];
 	chat: Saying[] = [];
+	/** Who is there without a seat, as far as it was told. */
+	watching: Extract<RoomMessage, { type: 'watching' }> | undefined;
 	closed: number | undefined;
 	/** Whether an update came that does not follow on what was known. */
 	gap = false;
@@ -216,6 +218,7 @@ export class Guest {
 			if (message.done !== undefined) this.received.push({ type: 'done', id: message.done, version: message.version });
 		} else if (message.type === 'said') this.chat.push(message.saying);
 		else if (message.type === 'mark' && this.reads) this.socket.send(JSON.stringify({ type: 'got', mark: message.mark }));
+		else if (message.type === 'watching') this.watching = message;
 		this.revealWhenAsked();
 		this.wake();
 	}
