@@ -13,8 +13,8 @@ import type { ClientMessage } from './wire.ts';
 /** A message that may change the table or its match. */
 export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' | 'got' }>;
 
-/** Who asks, with the name they go by, about whom, and when (milliseconds). */
-export type Asker = Visitor & { readonly about?: Known | undefined; readonly now: number };
+/** Who asks, with the name they go by, about whom, when (milliseconds), and for how long a player is waited for when that is fixed. */
+export type Asker = Visitor & { readonly about?: Known | undefined; readonly now: number; readonly wait?: number | undefined };
 
 /** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
 export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refused {
@@ -47,7 +47,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'relink':
 			return changed(room, relink(table, by.account, unguessable()));
 		case 'replace':
-			return changed(room, replace(table, by.account, request.seat, { now: by.now, choices: room.course?.match.choices ?? 0 }));
+			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
 		default: {
 			const never: never = request;
 			return never;

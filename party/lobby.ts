@@ -17,6 +17,7 @@ export type Opening = {
 	readonly watchers: boolean;
 	readonly whispers: boolean;
 	readonly patience?: Patience | undefined;
+	readonly talk?: Talk | undefined;
 	readonly invite: string;
 	readonly host: string;
 	/** The edition the host brings: by what its content is found, and what it calls itself. */
@@ -25,7 +26,7 @@ export type Opening = {
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, patience = 'live', invite, host, edition } = opening;
+	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', invite, host, edition } = opening;
 	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -37,6 +38,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		watchers,
 		whispers,
 		patience,
+		talk,
 		invite,
 		entropy,
 		host,

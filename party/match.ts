@@ -62,10 +62,12 @@ export abstract class MatchRoom extends Server<Env> {
 	// The edition it is played with is gone: there is nothing to be seen of the table.
 	private editionMissing = false;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
+	private readonly wait: number | undefined;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
+		this.wait = env.WAIT_MS === undefined ? undefined : Number(env.WAIT_MS);
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
 		this.timekeeper = new Timekeeper(this.clock, this.timed());
 		this.inbox = new Inbox({
@@ -195,7 +197,8 @@ export abstract class MatchRoom extends Server<Env> {
 		if (message.type !== 'choose' && !this.door.mayHave('change', room.table, visitor)) return { refused: 'too-fast' };
 		const game = this.keeper.gameOf(room.table.game);
 		const about = 'who' in message && account === room.table.host ? this.lookout.person(room.table, store.sayings, message.who) : undefined;
-		const decided = decide(game, room, { ...visitor, name, about, now: Date.now() }, message, () => store.readEdition());
+		const asker = { ...visitor, name, about, now: Date.now(), wait: this.wait };
+		const decided = decide(game, room, asker, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;

@@ -25,6 +25,8 @@ const opening = v.object({
 	whispers: v.optional(v.boolean(), true),
 	/** How long an absent player is waited for. */
 	patience: v.optional(v.picklist(['live', 'days']), 'live'),
+	/** Who may talk. */
+	talk: v.optional(v.picklist(['everybody', 'seated']), 'everybody'),
 	/** Another edition than the house's, as its file has it. */
 	edition: v.optional(v.unknown())
 });

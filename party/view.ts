@@ -66,7 +66,13 @@ export function tableView(
 		youHost: standing.host,
 		...(standing.muted && { youMuted: true }),
 		...(standing.host && table.banned && { banned: peopleOf(table, table.banned) }),
-		...(standing.host && table.muted && { muted: peopleOf(table, table.muted) }),
+		...(standing.host &&
+			table.muted && {
+				muted: peopleOf(
+					table,
+					table.muted.filter(({ account }) => seatOf(table, account) === undefined)
+				)
+			}),
 		...(standing.invited && { invite: table.invite }),
 		commitment: commitmentOf(table.entropy),
 		...(match !== undefined && { match })

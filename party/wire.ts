@@ -235,7 +235,7 @@ export type TableView = {
 	readonly youHost: boolean;
 	/** The host has taken the viewer's word away. */
 	readonly youMuted?: true;
-	/** Who was asked to leave, and who has no say; told to the host. */
+	/** Who was asked to leave, and who has no say though not seated; told to the host. */
 	readonly banned?: readonly Person[];
 	readonly muted?: readonly Person[];
 	/** The part of the link that allows to sit; only who holds it is told. */

@@ -1,4 +1,4 @@
-import type { Colour, TableView } from '#party/wire.ts';
+import type { Colour, Patience, TableView, Talk } from '#party/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { LoggedFact } from '#party/wire.ts';
@@ -25,6 +25,8 @@ export type NewTable = {
 	readonly settings?: Settings;
 	readonly watchers?: boolean;
 	readonly whispers?: boolean;
+	readonly patience?: Patience;
+	readonly talk?: Talk;
 	/** Another edition than the house's, as its file has it. */
 	readonly edition?: unknown;
 };

@@ -300,7 +300,8 @@ export class Room implements GameRoom {
 				else tellRefusal(message.reason);
 				return;
 			case 'mark':
-				return this.#socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
+				this.#socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
+				return;
 			case 'said':
 				if (!this.#chat.some((saying) => saying.n === message.saying.n)) this.#chat = [...this.#chat, message.saying];
 				return;

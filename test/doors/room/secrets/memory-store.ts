@@ -6,8 +6,6 @@ import type { Room } from '#party/table.ts';
 
 /** Stands for a room's rows: keeps the log in memory and nothing else. */
 export class MemoryStore {
-	/** Nobody says anything. */
-	readonly sayings = { latestFor: (): never[] => [] };
 	rows: readonly LogRow[];
 	readonly sayings = { latestFor: (): never[] => [] };
 	private readonly room: Room;
