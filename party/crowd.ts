@@ -196,6 +196,13 @@ export class Crowd {
 		this.readers?.mark(guest, now);
 	}
 
+	/** Closes the account's sockets of all sessions but the one `issued` then (milliseconds). */
+	endSessions(account: string, issued: number): void {
+		this.finishTelling();
+		for (const { guest, visitor } of this.guests())
+			if (visitor.account === account && visitor.issued !== issued) this.showOut(guest, 'session-ended', CLOSED.session);
+	}
+
 	/** Closes every socket: the table is gone. */
 	dismiss(): void {
 		this.finishTelling();

@@ -25,6 +25,8 @@ declare global {
 			readonly OPEN_LIMIT: RateLimit;
 			/** The key that signs sessions. */
 			readonly SESSION_SECRET: string;
+			/** The key that signed them until it was replaced; what it has signed holds as long as it is set. */
+			readonly SESSION_SECRET_BEFORE?: string;
 			/** How this deployment is reached: see deployment.ts. */
 			readonly HOSTED_BY?: string;
 			readonly PUBLIC_ADDRESS?: string;

@@ -134,6 +134,8 @@ export const ACCOUNT = {
 	tablesToldAName: 8,
 	/** Editions of its own that it brings in a day, each up to `OPENING_BODY`: room to correct a file, table by table. */
 	editionsADay: 10,
+	/** Milliseconds between two times that it ends its other sessions, which asks each of its open tables. */
+	betweenEndings: 60_000,
 	/** Device codes that can be redeemed at the same time. */
 	liveCodes: 3
 } as const;

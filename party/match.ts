@@ -354,6 +354,13 @@ export abstract class MatchRoom extends Server<Env> {
 		return answered(this.keeper, { account, invite }, (room, visitor) => recordAnswer(this.keeper, room, visitor));
 	}
 
+	/** The account has ended its sessions but the one `issued` then (milliseconds): their sockets are closed. */
+	endSessions(account: string, issued: number): void {
+		this.crowd.endSessions(account, issued);
+		const { room } = this.keeper;
+		if (room !== undefined) this.commit({ room });
+	}
+
 	/** The account goes by this name now; a match that is over keeps the names it was played under. */
 	rename(account: string, name: string): void {
 		const room = this.keeper.room;

@@ -100,6 +100,8 @@ export type Visitor = {
 	readonly came?: number | undefined;
 	/** What was sent to the socket and has not come back yet. */
 	readonly mark?: Mark | undefined;
+	/** When the session was issued that the socket was opened with, in milliseconds; absent in sockets of before this was noted. */
+	readonly issued?: number;
 };
 
 /** The seat of the account, if any. */

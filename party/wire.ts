@@ -55,6 +55,8 @@ export const REASONS = [
 	'edition-missing',
 	'server',
 	'no-session',
+	'session-ended',
+	'session-unreadable',
 	'foreign-origin',
 	'unknown-host',
 	'not-found',
