@@ -3,8 +3,8 @@ import { parseSession, type Session } from './session-text.ts';
 
 const COOKIE = 'backroom_earlier';
 
-// Long enough to notice that one's tables are gone, and for an operator to put a lost secret back.
-const LIFETIME = 90 * 24 * 3_600_000;
+/** Days that one can go back: enough to notice that one's tables are gone, and for an operator to put a lost secret back. */
+export const EARLIER_DAYS = 90;
 
 /** Sessions that one browser keeps beside its own, the latest; each takes about 110 characters of the cookie. */
 const MOST = 4;
@@ -31,7 +31,7 @@ export function keepEarlierSessions(c: Visit, texts: readonly string[]): void {
 	const accounts = texts.map(accountIn);
 	const kept = texts.filter((text, n) => accounts.indexOf(accountIn(text)) === n).slice(0, MOST);
 	if (kept.length === 0) dropCookie(c, COOKIE);
-	else writeCookie(c, COOKIE, kept.join(BETWEEN), LIFETIME);
+	else writeCookie(c, COOKIE, kept.join(BETWEEN), EARLIER_DAYS * 24 * 3_600_000);
 }
 
 function accountIn(text: string): string {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import type { Visit } from './cookies.ts';
-import { earlierSessions, keepEarlierSessions, type EarlierSession } from './earlier-sessions.ts';
+import { EARLIER_DAYS, earlierSessions, keepEarlierSessions, type EarlierSession } from './earlier-sessions.ts';
 import type { Env } from './env.ts';
 import { problem } from './problem.ts';
 import { publicId } from './public-id.ts';
@@ -34,10 +34,10 @@ const naming = v.object({ account });
 export function sessionRoutes(): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
 
-	/** Whose a device code is. It stays good. */
+	/** Whose a device code is, and for how many days one could go back. The code stays good. */
 	app.post('/look', body(looking), async (c) => {
 		const owner = await ownerOf(c, asMade(c.req.valid('json').code));
-		return 'refused' in owner ? problem(owner.refused) : c.json(await nameTag(owner));
+		return 'refused' in owner ? problem(owner.refused) : c.json({ ...(await nameTag(owner)), days: EARLIER_DAYS });
 	});
 
 	/** Uses a device code up, by whoever has looked whose it is. The session that the browser had is kept beside the new one. */

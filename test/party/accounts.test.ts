@@ -39,7 +39,7 @@ describe('A device code', () => {
 		const [ada, owl] = [await browserOf('Ada'), await browserOf('Night Owl')];
 		const code = await codeOf(ada);
 		const seen = await owl.json<NameTag>('/api/session/look', { code: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
-		expect(seen).toEqual({ account: (await ada.json<NameTag>('/api/me')).account, name: 'Ada' });
+		expect(seen).toEqual({ account: (await ada.json<NameTag>('/api/me')).account, name: 'Ada', days: 90 });
 		expect(await owl.json('/api/session/look', { code })).toEqual(seen);
 		expect(await nameOf(owl)).toBe('Night Owl');
 	});

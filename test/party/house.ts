@@ -41,7 +41,7 @@ export class Visitor {
 			...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
 			headers: { cookie: this.cookie, origin: HOST, 'content-type': 'application/json', 'cf-connecting-ip': this.address, ...headers }
 		});
-		const cookie = response.headers.get('set-cookie');
+		const cookie = response.headers.getSetCookie().find((line) => line.startsWith('backroom_session='));
 		if (cookie) this.cookie = cookie.split(';')[0] ?? '';
 		return response;
 	}

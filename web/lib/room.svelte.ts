@@ -1,5 +1,5 @@
 import WebSocket from 'partysocket/ws';
-import { api, newNonce } from '#lib/api.ts';
+import { api, newNonce, Refused } from '#lib/api.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { dueAt, noteTaken } from '#lib/fair/reveal.ts';
 import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
@@ -360,8 +360,11 @@ export class Room implements GameRoom {
 			this.#renewed = true;
 			forgetMe();
 			whoAmI().then(
-				() => this.#socket.reconnect(),
-				() => (this.rejected = 'no-session')
+				() => {
+					this.rejected = undefined;
+					this.#socket.reconnect();
+				},
+				(failure: unknown) => (this.rejected = failure instanceof Refused ? failure.reason : 'no-session')
 			);
 		} else this.rejected ??= reason === '' ? CLOSING_REASONS[kind] : reason;
 	}
