@@ -1,7 +1,7 @@
 import { deploymentOf, type DeploymentSettings } from './deployment.ts';
 
-// Set by Cloudflare, and by our own host from the socket: either overwrites whatever a client sends under this name.
-const PEER = 'cf-connecting-ip';
+/** The header that names who connected: set by Cloudflare, and by our own host, over whatever a client sends under this name. */
+export const PEER = 'cf-connecting-ip';
 
 /**
  * The address a request comes from, which limits count by: who connected to the platform or to our own host, or, behind trusted proxies,
