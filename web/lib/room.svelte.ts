@@ -1,13 +1,12 @@
 import WebSocket from 'partysocket/ws';
-import { api, newNonce, Refused } from '#lib/api.ts';
+import { api, newNonce } from '#lib/api.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { dueAt, noteTaken } from '#lib/fair/reveal.ts';
 import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
-import type { Connection, GameRoom, Settling, Watching, Who } from '#lib/table/game.ts';
+import type { Connection, GameRoom } from '#lib/table/game.ts';
 import { closed, ping, pong, wire } from '#lib/table/limits.ts';
-import { tellNews } from '#lib/table/news.ts';
 import type { ClientMessage, Colour, LoggedFact, RoomMessage, Saying, TableView } from '#party/wire.ts';
 import { patched } from '#rules/core/diff.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
@@ -33,8 +32,6 @@ const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
 const HEARTBEAT = 20_000;
 const PATIENCE = 6_000;
 const LATE_TAP = 500;
-
-const NOBODY: Watching = { count: 0 };
 const CALMING_DOWN = 31_000;
 
 type Pending = {
@@ -51,7 +48,6 @@ export class Room implements GameRoom {
 	#table: TableView | undefined = $state.raw();
 	#log: readonly LoggedFact[] = $state.raw([]);
 	#chat: readonly Saying[] = $state.raw([]);
-	#watching: Watching = $state.raw(NOBODY);
 	#connection: Connection = $state('connecting');
 	#choosing = $state(0);
 	#justAnswered = $state(false);
@@ -142,10 +138,6 @@ export class Room implements GameRoom {
 		return this.#chat;
 	}
 
-	get watching(): Watching {
-		return this.#watching;
-	}
-
 	name(seat: Seat): string {
 		return seatName(this.table.seats[seat], seat);
 	}
@@ -192,20 +184,8 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'remove', seat });
 	}
 
-	settle(change: Settling): Promise<string | undefined> {
+	settle(change: Omit<Extract<Request, { type: 'settle' }>, 'type'>): Promise<string | undefined> {
 		return this.#send({ type: 'settle', ...change });
-	}
-
-	ban(who: Who, banned: boolean): Promise<string | undefined> {
-		return this.#send({ type: 'ban', who, banned });
-	}
-
-	mute(who: Who, muted: boolean): Promise<string | undefined> {
-		return this.#send({ type: 'mute', who, muted });
-	}
-
-	relink(): Promise<string | undefined> {
-		return this.#send({ type: 'relink' });
 	}
 
 	/** Starts the match; with `bots` those take the seats that are free. */
@@ -274,8 +254,7 @@ export class Room implements GameRoom {
 			case 'table': {
 				if (message.wire !== wire && loadsAnew(message.wire)) return;
 				const arrived = this.#table === undefined;
-				this.#take(message.table);
-				this.#watching = NOBODY;
+				this.#table = message.table;
 				this.#version = message.version;
 				this.#log = message.log;
 				this.#chat = message.chat;
@@ -305,9 +284,6 @@ export class Room implements GameRoom {
 			case 'said':
 				if (!this.#chat.some((saying) => saying.n === message.saying.n)) this.#chat = [...this.#chat, message.saying];
 				return;
-			case 'watching':
-				this.#watching = message;
-				return;
 			default:
 				message satisfies never;
 		}
@@ -321,19 +297,13 @@ export class Room implements GameRoom {
 			this.#asked = true;
 			return;
 		}
-		this.#take(patched(this.#table, message.patch) as TableView);
+		this.#table = patched(this.#table, message.patch) as TableView;
 		this.#version = message.version;
 		const { kept, log } = message;
 		if (kept !== undefined || log !== undefined) {
 			const standing = kept === undefined ? this.#log : this.#log.filter((entry) => entry.choice <= kept);
 			this.#log = [...standing, ...(log ?? [])];
 		}
-	}
-
-	#take(table: TableView): void {
-		const leaving = [...this.#pending.values()].some((pending) => pending.message.type === 'leave');
-		if (this.#table !== undefined) tellNews(this.#table, table, leaving);
-		this.#table = table;
 	}
 
 	#answer(id: string, reason: string | undefined, from?: number): void {
@@ -360,13 +330,10 @@ export class Room implements GameRoom {
 			this.#renewed = true;
 			forgetMe();
 			whoAmI().then(
-				() => {
-					this.rejected = undefined;
-					this.#socket.reconnect();
-				},
-				(failure: unknown) => (this.rejected = failure instanceof Refused ? failure.reason : 'no-session')
+				() => this.#socket.reconnect(),
+				() => (this.rejected = 'no-session')
 			);
-		} else this.rejected ??= reason === '' ? CLOSING_REASONS[kind] : reason;
+		} else this.rejected ??= CLOSING_REASONS[kind];
 	}
 
 	// A phone that was asleep may hold a dead socket that it believes to be open: a question without an answer tells.
