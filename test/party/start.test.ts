@@ -38,8 +38,10 @@ async function awaitingBob(options: Record<string, unknown> = {}) {
 	return table;
 }
 
-/** The moment before the match is over. */
+/** The moment before the match is over, as the room's alarm finds. */
 async function momentEnds(id: string): Promise<void> {
+	const alarm = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => storage.getAlarm());
+	expect(alarm).toBe((await tableOf(id)).reveal?.until);
 	vi.useFakeTimers({ toFake: ['Date'] });
 	vi.setSystemTime(Date.now() + START.reveal + 1);
 	expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
@@ -194,9 +196,12 @@ describe('The moment before the match', () => {
 	});
 
 	test('waits for who was there and lost the connection', async () => {
-		const { id, rival, ada, bob } = await awaitingBob();
+		const { id, rival, ada, bob } = await gathered();
+		ada.nonce = undefined;
+		expect(await ada.does({ type: 'start' })).toBe('done');
 		bob.close();
 		await ada.until(() => ada.table.seats[1]?.present === false);
+		expect(await ada.does({ type: 'reveal', nonce: NONCE })).toBe('done');
 		expect(ada.table.phase).toBe('gathering');
 		const back = await rival.enter(id);
 		back.nonce = undefined;
