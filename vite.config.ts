@@ -49,6 +49,7 @@ export default defineConfig({
 			version: { name: buildName() }
 		})
 	],
+	worker: { format: 'es' },
 	server: {
 		proxy: {
 			'/api': { target: party, changeOrigin: false },

@@ -1,22 +1,8 @@
 import type { TableView } from '#party/wire.ts';
+import type { Witness } from '#rules/core/witness.ts';
 
-/** What this device knows of its part in the seed of one match, to check the record by it when the match is over. */
-export type Kept = {
-	readonly table: string;
-	/** What the room had committed to when we committed to our nonce. */
-	readonly room: string;
-	readonly commitment: string;
-	readonly nonce: string;
-	/** Once our nonce was revealed. */
-	readonly revealed?: Revealed | undefined;
-};
-
-export type Revealed = {
-	/** What each seat had committed to before, 'bot' for a bot; absent when bots filled the table. */
-	readonly seats?: readonly string[] | undefined;
-	/** Whether the room has said that it took our nonce. */
-	readonly taken: boolean;
-};
+/** What this device knows of its part in the seed of the match at one table. */
+export type Kept = Witness & { readonly table: string };
 
 const PLACE = 'backroom-nonces';
 // The latest; one is about 300 bytes.

@@ -1,0 +1,37 @@
+import type { Json } from '#rules/core/json.ts';
+import type { RecordFault, Seeding } from '#rules/core/record.ts';
+import type { RulesPeriod } from '#rules/core/rules-period.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { Contradiction, OwnPart, Witness } from '#rules/core/witness.ts';
+
+/** Which match is to be checked, and by what: what this device kept, the viewer's seat, and the result that the table shows. */
+export type Question = {
+	readonly table: string;
+	readonly game: string;
+	readonly kept: readonly Witness[];
+	readonly seat?: Seat | undefined;
+	readonly result: Json;
+};
+
+/** What there is to see of a record that can be read. */
+export type Details = {
+	readonly seeding: Seeding;
+	readonly commitment: string;
+	readonly seed: string;
+	readonly choices: number;
+	readonly rules: readonly RulesPeriod[];
+	readonly contradictions: readonly Contradiction[];
+	readonly own: OwnPart;
+};
+
+/** What came of checking a record: all of it, what comes before choice number `until`, or that it was altered. */
+export type Finding = (
+	| { readonly checked: 'whole'; readonly sameRules: boolean }
+	| { readonly checked: 'part'; readonly until: number }
+	| { readonly checked: 'nothing'; readonly fault: RecordFault; readonly at?: number | undefined }
+) & { readonly details?: Details | undefined };
+
+/** Whether something in the record is not true. */
+export function isWrong({ checked, details }: Finding): boolean {
+	return checked === 'nothing' || (details !== undefined && details.contradictions.length > 0);
+}
