@@ -1,16 +1,15 @@
 import { deploymentOf, type DeploymentSettings } from './deployment.ts';
 
-/** The header in which our own host tells who connected to it; it overwrites whatever a client sends under this name. */
-export const PEER = 'x-backroom-peer';
+/** The header that names who connected: set by Cloudflare, and by our own host, over whatever a client sends under this name. */
+export const PEER = 'cf-connecting-ip';
 
 /**
- * The address a request comes from: what limits count by. On Cloudflare the platform names it; on our own host it is who connected, or
- * whom the trusted proxies name. What a client claims counts for nothing.
+ * The address a request comes from, which limits count by: who connected to the platform or to our own host, or, behind trusted proxies,
+ * who connected to the first of them. What a client claims counts for nothing.
  */
 export function addressOf(request: Request, settings: DeploymentSettings): string {
-	const { hostedBy, proxies } = deploymentOf(settings);
+	const { proxies } = deploymentOf(settings);
 	const { headers } = request;
-	if (hostedBy === 'cloudflare') return counted(headers.get('cf-connecting-ip'));
 	if (proxies === 0) return counted(headers.get(PEER));
 	// Each proxy adds who connected to it on the right, so that many of the last entries are not the client's own words.
 	return counted(headers.get('x-forwarded-for')?.split(',').at(-proxies) ?? headers.get(PEER));

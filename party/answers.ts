@@ -3,7 +3,7 @@ import type { Keeper } from './keeper.ts';
 import { loggedFacts } from './log.ts';
 import { problem } from './problem.ts';
 import { report } from './send.ts';
-import { canWatch, type Room, type Visitor } from './table.ts';
+import { shows, shutOut, type Room, type Visitor } from './table.ts';
 import { standingOf, tableView, viewerOf } from './view.ts';
 
 /** Answers what is asked of a room without a socket, if there is a room and the visitor may watch it. Never throws. */
@@ -15,8 +15,9 @@ export function answered(
 	try {
 		const { room } = keeper;
 		if (room === undefined) return problem('unknown-table');
-		const visitor = { account, invited: invite === room.table.invite };
-		return canWatch(room.table, visitor) ? answer(room, visitor) : problem('watchers-off');
+		const visitor = shows(room.table, account, invite);
+		const refusal = shutOut(room.table, visitor);
+		return refusal === undefined ? answer(room, visitor) : problem(refusal);
 	} catch (error) {
 		report('request', error);
 		return problem('server');

@@ -10,6 +10,7 @@ import { meRoutes } from './me.ts';
 import { isAllowedOrigin, isOwnHost } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { ANSWER_HEADERS, problem } from './problem.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -38,7 +39,8 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	const opening = bodyLimit({ maxSize: OPENING_BODY, onError: () => problem('too-long') });
 	app.use('/api/*', (c, next) => (c.req.path === '/api/tables' ? opening : usual)(c, next));
 	app.get(HEALTH, (c) => c.json({ ok: true }));
-	app.route('/api', meRoutes());
+	app.route('/api/me', meRoutes());
+	app.route('/api/session', sessionRoutes());
 	app.route('/api/tables', tableRoutes(games));
 	app.all('/api/*', () => problem('not-found'));
 	app.route('/parties', socketRoutes());

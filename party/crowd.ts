@@ -5,9 +5,10 @@ import type { Readers } from './readers.ts';
 import { report, sendText, tellRefusal } from './send.ts';
 import type { StoredSaying } from './sayings.ts';
 import type { Store } from './store.ts';
-import { canWatch, type Room, type Visitor } from './table.ts';
+import { shutOut, type Room, type Table, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
 import { standingKey, standingOf, standTheSame } from './view.ts';
+import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
 import { CLOSED, type Reason, type RoomMessage } from './wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
@@ -23,7 +24,7 @@ export type Asked = { readonly guest: Guest; readonly id: string };
 export class Crowd {
 	private readonly connections: () => Iterable<Guest>;
 	private readonly readers: Readers | undefined;
-	// A socket's visitor never changes; reading it from the socket costs a deserialization.
+	// Reading it from the socket costs a deserialization; it only changes when a name is learnt.
 	private readonly visitors = new WeakMap<Guest, Visitor>();
 	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
 	private known: readonly Present[] | undefined;
@@ -32,6 +33,8 @@ export class Crowd {
 	private views: Views | undefined;
 	// The rest of what is being told, until it is told: always before anything newer.
 	private untold: (() => void) | undefined;
+	// What was last told of those who watch; a room that has slept tells it anew.
+	private toldWatchers: string | undefined;
 
 	/** Without `readers` nobody is asked whether they read. */
 	constructor(connections: () => Iterable<Guest>, readers?: Readers) {
@@ -110,15 +113,16 @@ export class Crowd {
 		};
 		const asker = asked && this.visitorOf(asked.guest);
 		let answered: Guest | undefined;
-		if (asked && asker && canWatch(after.table, asker)) {
+		if (asked && asker && shutOut(after.table, asker) === undefined) {
 			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
 			answered = asked.guest;
 		}
 		this.untold = () => {
 			for (const { guest, visitor } of this.guests()) {
 				if (guest === answered) continue;
-				if (canWatch(after.table, visitor)) this.send(guest, textFor(visitor));
-				else this.showOut(guest, 'watchers-off', CLOSED.refused);
+				const reason = shutOut(after.table, visitor);
+				if (reason === undefined) this.send(guest, textFor(visitor));
+				else this.showOut(guest, reason, CLOSED.refused);
 			}
 		};
 		return answered !== undefined;
@@ -152,11 +156,51 @@ export class Crowd {
 		}
 	}
 
+	/** Notes the name of an account at its sockets. */
+	learnName(account: string, name: string): void {
+		const own = this.guests().filter(({ visitor }) => visitor.account === account);
+		for (const { guest, visitor } of own) {
+			const named = { ...(guest.state ?? visitor), name };
+			guest.setState(named);
+			this.visitors.set(guest, named);
+		}
+		this.know(undefined);
+	}
+
+	/** Those who are there without a seat. */
+	watchers(table: Table): readonly Watcher[] {
+		return watchersOf(table, this.guests());
+	}
+
+	/** Tells everybody who watches, as far as they may know it, when that has changed since it was last told. */
+	tellWatchers(table: Table): void {
+		const watchers = this.watchers(table);
+		const told = JSON.stringify(watchers);
+		if (told === this.toldWatchers) return;
+		this.toldWatchers = told;
+		this.finishTelling();
+		const texts = [false, true].map((toHost) => JSON.stringify(watchingMessage(watchers, toHost)));
+		for (const { guest, visitor } of this.guests()) this.send(guest, texts[Number(visitor.account === table.host)] ?? '');
+	}
+
+	/** Tells one socket who watches, if anybody does. */
+	tellWatchersTo(guest: Guest, visitor: Visitor, table: Table): void {
+		const watchers = this.watchers(table);
+		if (watchers.length > 0) this.send(guest, JSON.stringify(watchingMessage(watchers, visitor.account === table.host)));
+	}
+
 	private send(guest: Guest, text: string): void {
 		const now = Date.now();
 		if (this.readers?.takes(guest, text.length, now) === false) return;
 		sendText(guest, text);
 		this.readers?.mark(guest, now);
+	}
+
+	/** Closes the account's sockets of all sessions but the one `issued` then (milliseconds). */
+	endSessions(account: string, issued: number): void {
+		this.finishTelling();
+		for (const { guest, visitor } of this.guests())
+			if (visitor.account === account && visitor.issued !== issued) this.showOut(guest, 'session-ended', CLOSED.session);
 	}
 
 	/** Closes every socket: the table is gone. */

@@ -2,17 +2,19 @@ import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
 import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
+import { ban, mute, relink } from './people.ts';
+import { unguessable } from './random.ts';
 import { replace } from './stand-in.ts';
 import { reveal, startMatch } from './start.ts';
-import type { Room, Table, Visitor } from './table.ts';
+import type { Known, Room, Table, Visitor } from './table.ts';
 import { takeChoices, undo } from './turn.ts';
 import type { ClientMessage } from './wire.ts';
 
 /** A message that may change the table or its match. */
 export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' | 'got' }>;
 
-/** Who asks, with the name they go by, and when (milliseconds). */
-export type Asker = Visitor & { readonly name?: string | undefined; readonly now: number };
+/** Who asks, with the name they go by, about whom, when (milliseconds), and for how long a player is waited for when that is fixed. */
+export type Asker = Visitor & { readonly about?: Known | undefined; readonly now: number; readonly wait?: number | undefined };
 
 /** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
 export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refused {
@@ -38,8 +40,14 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return changed(room, remove(table, by.account, request.seat));
 		case 'settle':
 			return changed(room, settle(game, table, by.account, request));
+		case 'ban':
+			return changed(room, ban(table, by.account, by.about, request.banned));
+		case 'mute':
+			return changed(room, mute(table, by.account, by.about, request.muted));
+		case 'relink':
+			return changed(room, relink(table, by.account, unguessable()));
 		case 'replace':
-			return changed(room, replace(table, by.account, request.seat, { now: by.now, choices: room.course?.match.choices ?? 0 }));
+			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
 		default: {
 			const never: never = request;
 			return never;

@@ -1,23 +1,30 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
+import type { SessionOwner } from './session-text.ts';
 
 /** Milliseconds for which a code is good. */
 export const CODE_LIFETIME = 10 * 60_000;
 
-type Kept = { readonly account: string; readonly expires: number };
+type Kept = SessionOwner & { readonly expires: number };
 
 /** A one-time code that moves a session to another device. Addressed by the code itself; no client reaches it. */
 export class DeviceCode extends DurableObject<Env> {
 	/** Keeps whose session it is, until `expires` (milliseconds). */
-	async keep(account: string, expires: number): Promise<void> {
-		this.ctx.storage.kv.put<Kept>('kept', { account, expires });
+	async keep({ account, generation }: SessionOwner, expires: number): Promise<void> {
+		this.ctx.storage.kv.put<Kept>('kept', { account, generation, expires });
 		await this.ctx.storage.setAlarm(expires);
 	}
 
-	/** Uses the code up. Answers the account; undefined when there is no such code, it was used, or it has expired. */
-	async redeem(): Promise<string | undefined> {
+	/** Whose code it is; undefined when there is no such code, it was used, or it has expired. */
+	owner(): SessionOwner | undefined {
 		const kept = this.ctx.storage.kv.get<Kept>('kept');
-		if (kept === undefined) return undefined;
+		return kept !== undefined && Date.now() < kept.expires ? { account: kept.account, generation: kept.generation } : undefined;
+	}
+
+	/** Uses the code up. Answers whether it was good until now. */
+	async redeem(): Promise<boolean> {
+		const owner = this.owner();
+		if (owner === undefined) return false;
 		// At once, so that nobody else finds it; then whatever else is stored, so that a used code leaves nothing behind.
 		this.ctx.storage.kv.delete('kept');
 		await this.ctx.storage.deleteAlarm();
@@ -25,11 +32,11 @@ export class DeviceCode extends DurableObject<Env> {
 		const { name } = this.ctx.id;
 		if (name !== undefined)
 			this.ctx.waitUntil(
-				this.env.Player.getByName(kept.account)
+				this.env.Player.getByName(owner.account)
 					.codeGone(name)
 					.catch(() => console.error('code', 'gone'))
 			);
-		return Date.now() < kept.expires ? kept.account : undefined;
+		return true;
 	}
 
 	/** Ends the code before its time. */

@@ -2,17 +2,22 @@ import { admit } from './admission.ts';
 import type { Budgets, Want } from './budgets.ts';
 import type { Crowd, Guest } from './crowd.ts';
 import { AWAY } from './limits.ts';
-import { seatOf, type Table, type Visitor } from './table.ts';
+import { seatOf, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
-export const DOOR = { account: 'x-backroom-account', address: 'x-backroom-address', invite: 'x-backroom-invite' } as const;
+export const DOOR = {
+	account: 'x-backroom-account',
+	issued: 'x-backroom-issued',
+	address: 'x-backroom-address',
+	invite: 'x-backroom-invite'
+} as const;
 
 /** Who the Worker says is at the door of this table. */
 export function visitorOf(table: Table, { headers }: Request): Visitor {
 	return {
-		account: headers.get(DOOR.account) ?? '',
-		invited: headers.get(DOOR.invite) === table.invite,
+		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
+		issued: Number(headers.get(DOOR.issued)),
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()
 	};

@@ -25,6 +25,8 @@ declare global {
 			readonly OPEN_LIMIT: RateLimit;
 			/** The key that signs sessions. */
 			readonly SESSION_SECRET: string;
+			/** The key that signed them until it was replaced; what it has signed holds as long as it is set. */
+			readonly SESSION_SECRET_BEFORE?: string;
 			/** How this deployment is reached: see deployment.ts. */
 			readonly HOSTED_BY?: string;
 			readonly PUBLIC_ADDRESS?: string;
@@ -36,6 +38,8 @@ declare global {
 			readonly BOT_PACE_MS?: string;
 			/** Messages a second that one account may send to one table; a human pace when it is absent. */
 			readonly MESSAGE_PACE?: string;
+			/** Milliseconds that a player is waited for, instead of those of the table's patience; for rooms under test. */
+			readonly WAIT_MS?: string;
 			/** `off` where everybody is one machine's own (measurements, tests): accounts and addresses have no budgets then. */
 			readonly BUDGETS?: string;
 		}

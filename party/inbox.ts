@@ -5,7 +5,7 @@ import type { TableRequest } from './decide.ts';
 import { parseMessage } from './parse.ts';
 import { report, tellRefusal } from './send.ts';
 import type { Visitor } from './table.ts';
-import type { ClientMessage } from './wire.ts';
+import type { ClientMessage, Reason } from './wire.ts';
 
 /** What somebody says. */
 export type Say = Extract<ClientMessage, { type: 'say' }>;
@@ -16,8 +16,8 @@ type OfPerson = Say | Extract<TableRequest, { type: 'sit' }>;
 export type Desk = {
 	/** Whose socket it is; undefined until the door has let it in. */
 	visitorOf(guest: Guest): Visitor | undefined;
-	/** Whether the visitor may be told anything. Throws when there is no table. */
-	mayWatch(visitor: Visitor): boolean;
+	/** Why the visitor may not be told anything; undefined when they may. Throws when there is no table. */
+	shutOut(visitor: Visitor): Reason | undefined;
 	/** Takes note that the socket has read so far; whether it was asked. */
 	hasRead(guest: Guest, mark: string): boolean;
 	/** Whether the visitor may have this now; counts it when they may. */
@@ -64,15 +64,21 @@ export class Inbox {
 			if ('message' in parsed && parsed.message.type === 'got' && this.desk.hasRead(guest, parsed.message.mark)) return undefined;
 			if (!this.desk.mayHave('message', visitor)) this.slowDown(guest, visitor, id);
 			else if ('fault' in parsed) tellRefusal(guest, id, parsed.fault);
-			// Who was shown out may still hold the socket open.
-			else if (!this.desk.mayWatch(visitor)) tellRefusal(guest, id, 'watchers-off');
-			else if (parsed.message.type === 'got') tellRefusal(guest, undefined, 'malformed');
-			else if (parsed.message.type === 'resync') this.sendWhole(guest, visitor);
-			else if (parsed.message.type !== 'sit' && parsed.message.type !== 'say') this.desk.answer(guest, visitor, parsed.message);
-			else return this.answerByName(guest, visitor, parsed.message);
+			else return this.handOn(guest, visitor, parsed.message, id);
 		} catch (error) {
 			failed(guest, id, error);
 		}
+		return undefined;
+	}
+
+	private handOn(guest: Guest, visitor: Visitor, message: ClientMessage, id: string | undefined): Promise<void> | undefined {
+		const shut = this.desk.shutOut(visitor);
+		// Who is being shown out may still hold the socket open.
+		if (shut !== undefined) tellRefusal(guest, id, shut);
+		else if (message.type === 'got') tellRefusal(guest, undefined, 'malformed');
+		else if (message.type === 'resync') this.sendWhole(guest, visitor);
+		else if (message.type !== 'sit' && message.type !== 'say') this.desk.answer(guest, visitor, message);
+		else return this.answerByName(guest, visitor, message);
 		return undefined;
 	}
 
@@ -91,8 +97,9 @@ export class Inbox {
 		const name = await this.desk.nameOf(visitor.account);
 		try {
 			// Meanwhile the door may have been shut.
-			if (this.desk.mayWatch(visitor)) this.desk.answer(guest, visitor, message, name);
-			else tellRefusal(guest, message.id, 'watchers-off');
+			const shut = this.desk.shutOut(visitor);
+			if (shut === undefined) this.desk.answer(guest, visitor, message, name);
+			else tellRefusal(guest, message.id, shut);
 		} catch (error) {
 			failed(guest, message.id, error);
 		}

@@ -107,6 +107,10 @@ export const ALONE = 60;
 export const ROOM = {
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
+	/** Accounts that were asked to leave, and those that have no say, the latest of each: who comes back as another is stopped by a new link. */
+	shutOut: 100,
+	/** Milliseconds until it is told who watches: a whole crowd that comes is told of at once. */
+	watchersTold: 250,
 	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
 	steps: 16,
 	/** Facts that are told at once. */
@@ -130,6 +134,8 @@ export const ACCOUNT = {
 	tablesToldAName: 8,
 	/** Editions of its own that it brings in a day, each up to `OPENING_BODY`: room to correct a file, table by table. */
 	editionsADay: 10,
+	/** Milliseconds between two times that it ends its other sessions, which asks each of its open tables. */
+	betweenEndings: 60_000,
 	/** Device codes that can be redeemed at the same time. */
 	liveCodes: 3
 } as const;

@@ -3,10 +3,10 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
-import { nameAtTable } from './names.ts';
+import { nameInSeat } from './names.ts';
 import { TABLE_FORMAT } from './stored-table.ts';
 import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
-import { COLOURS, type Colour, type Patience } from './wire.ts';
+import { COLOURS, type Colour, type Patience, type Talk } from './wire.ts';
 
 /** What a host asks for when opening a table. */
 export type Opening = {
@@ -17,6 +17,7 @@ export type Opening = {
 	readonly watchers: boolean;
 	readonly whispers: boolean;
 	readonly patience?: Patience | undefined;
+	readonly talk?: Talk | undefined;
 	readonly invite: string;
 	readonly host: string;
 	/** The edition the host brings: by what its content is found, and what it calls itself. */
@@ -25,7 +26,7 @@ export type Opening = {
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, patience = 'live', invite, host, edition } = opening;
+	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', invite, host, edition } = opening;
 	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -37,6 +38,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		watchers,
 		whispers,
 		patience,
+		talk,
 		invite,
 		entropy,
 		host,
@@ -92,7 +94,7 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 		kind: 'player',
 		colour,
 		account: visitor.account,
-		name: nameAtTable(table, visitor.account, name),
+		name: nameInSeat(table, visitor.account, name),
 		present: true,
 		commitment,
 		nonce
@@ -109,10 +111,12 @@ export function leave(table: Table, account: string): Table | Refusal {
 	return refusal ?? vacate(table, seat);
 }
 
-function vacate(table: Table, seat: Seat): Table {
+/** Takes the player out of a seat: before the start it is free, during the match a bot goes on, after it the seat says who played. */
+export function vacate(table: Table, seat: Seat): Table {
 	const place = table.places[seat];
-	if (place?.kind !== 'player') return table;
-	const left = withPlace(table, seat, freePlace(place.colour));
+	if (place?.kind !== 'player' || table.phase === 'over') return table;
+	const { colour } = place;
+	const left = withPlace(table, seat, table.phase === 'playing' ? { kind: 'bot', colour } : freePlace(colour));
 	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
 }
 
@@ -172,20 +176,21 @@ export function remove(table: Table, account: string, seat: Seat): Table | Refus
 	return withPlace(table, seat, freePlace(place.colour));
 }
 
-/** What a host settles: seats and settings before the start; at any time who may watch and whisper, and how long a player is waited for. */
+/** What a host settles: seats and settings before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */
 export type Settling = {
 	readonly seats?: number | undefined;
 	readonly settings?: Settings | undefined;
 	readonly watchers?: boolean | undefined;
 	readonly whispers?: boolean | undefined;
 	readonly patience?: Patience | undefined;
+	readonly talk?: Talk | undefined;
 };
 
 /** Changes what the host settles; the host only. */
 export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
-	const { seats, settings = {}, watchers, whispers, patience } = settling;
+	const { seats, settings = {}, watchers, whispers, patience, talk } = settling;
 	const isOfTheGame = seats !== undefined || settling.settings !== undefined;
-	const isOfThePeople = watchers !== undefined || whispers !== undefined || patience !== undefined;
+	const isOfThePeople = [watchers, whispers, patience, talk].some((given) => given !== undefined);
 	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
 	if (refusal) return refusal;
 	const resized = seats === undefined ? table : resize(game, table, seats);
@@ -195,7 +200,8 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		settings: { ...table.settings, ...settings },
 		watchers: watchers ?? table.watchers,
 		whispers: whispers ?? table.whispers,
-		patience: patience ?? table.patience
+		patience: patience ?? table.patience,
+		talk: talk ?? table.talk
 	};
 }
 
@@ -230,6 +236,6 @@ export function rename(table: Table, account: string, name: string): Table {
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
 	if (seat === undefined || place?.kind !== 'player') return table;
-	const shown = nameAtTable(table, account, name);
+	const shown = nameInSeat(table, account, name);
 	return place.name === shown ? table : withPlace(table, seat, { ...place, name: shown });
 }

@@ -20,6 +20,7 @@ import { Inbox, type Say } from './inbox.ts';
 import { ROOM } from './limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
+import { Lookout } from './lookout.ts';
 import { entropy } from './random.ts';
 import { Readers } from './readers.ts';
 import { remainsOf, type Remains } from './remains.ts';
@@ -28,8 +29,9 @@ import { report, tell, tellRefusal } from './send.ts';
 import { begin } from './start.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
-import { canWatch, seatOf, withInvited, type Room, type Visitor } from './table.ts';
+import { isInvited, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
+import { standTheSame } from './view.ts';
 import { CLOSED, PING, PONG } from './wire.ts';
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
@@ -59,15 +61,18 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly store: Store;
 	// The edition it is played with is gone: there is nothing to be seen of the table.
 	private editionMissing = false;
+	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
+	private readonly wait: number | undefined;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
+		this.wait = env.WAIT_MS === undefined ? undefined : Number(env.WAIT_MS);
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
 		this.timekeeper = new Timekeeper(this.clock, this.timed());
 		this.inbox = new Inbox({
 			visitorOf: (guest) => this.crowd.visitorOf(guest),
-			mayWatch: (visitor) => canWatch(this.present().room.table, visitor),
+			shutOut: (visitor) => shutOut(this.present().room.table, visitor),
 			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
@@ -104,7 +109,8 @@ export abstract class MatchRoom extends Server<Env> {
 			const room = this.keeper.room;
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);
-			if (!canWatch(room.table, visitor)) return refusedSocket('watchers-off', CLOSED.refused);
+			const shut = shutOut(room.table, visitor);
+			if (shut !== undefined) return refusedSocket(shut, CLOSED.refused);
 			if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
 			return await super.fetch(request);
 		} catch (error) {
@@ -119,20 +125,23 @@ export abstract class MatchRoom extends Server<Env> {
 			if (room === undefined) return connection.close(CLOSED.unknown, 'unknown-table');
 			const visitor = visitorOf(room.table, request);
 			// Something may have changed since the door was opened.
-			if (!canWatch(room.table, visitor)) return connection.close(CLOSED.refused, 'watchers-off');
+			const shut = shutOut(room.table, visitor);
+			if (shut !== undefined) return this.crowd.showOut(connection, shut, CLOSED.refused);
 			// Here, where nobody else comes in between.
 			if (!this.door.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
 			const { table } = this.present().room;
-			const invited = visitor.invited ? withInvited(table, visitor.account, ROOM.invited) : table;
+			const invited = isInvited(table, visitor) ? withInvited(table, visitor.account, ROOM.invited) : table;
 			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
 			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
-			if (comesBack) this.aside('name', this.learnName(visitor.account));
+			const unseated = seatOf(table, visitor.account) === undefined;
+			if (comesBack || unseated) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
 			this.sendWhole(connection, visitor);
 			// Whatever was left undone when the room was last awake.
 			this.clock.set(this.present().room.table);
+			if (unseated) this.lookout.changed();
 		});
 	}
 
@@ -148,8 +157,11 @@ export abstract class MatchRoom extends Server<Env> {
 	private left(connection: Guest): void {
 		this.guard('close', undefined, () => {
 			const room = this.keeper.room;
+			const visitor = this.crowd.visitorOf(connection);
 			this.crowd.leave(connection);
-			if (room !== undefined) this.commit({ room });
+			if (room === undefined) return;
+			this.commit({ room });
+			if (visitor === undefined || seatOf(room.table, visitor.account) === undefined) this.lookout.changed();
 		});
 	}
 
@@ -184,7 +196,9 @@ export abstract class MatchRoom extends Server<Env> {
 		if (known !== undefined) return known;
 		if (message.type !== 'choose' && !this.door.mayHave('change', room.table, visitor)) return { refused: 'too-fast' };
 		const game = this.keeper.gameOf(room.table.game);
-		const decided = decide(game, room, { ...visitor, name, now: Date.now() }, message, () => store.readEdition());
+		const about = 'who' in message && account === room.table.host ? this.lookout.person(room.table, store.sayings, message.who) : undefined;
+		const asker = { ...visitor, name, about, now: Date.now(), wait: this.wait };
+		const decided = decide(game, room, asker, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;
@@ -202,7 +216,8 @@ export abstract class MatchRoom extends Server<Env> {
 		if (known !== undefined) return known;
 		const now = Date.now();
 		if (!this.door.mayHave('chat', room.table, visitor)) return { refused: 'too-fast' };
-		const said = sayingOf(room.table, { account, name }, message, store.sayings.nextNumber(now), now);
+		const called = this.lookout.nameOf(room.table, account, name);
+		const said = sayingOf(room.table, { account, name: called }, message, store.sayings.nextNumber(now), now);
 		if (isRefusal(said)) return said;
 		const answer = { version: room.table.version };
 		store.transaction(() => store.sayings.add(said, id, answer));
@@ -222,6 +237,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);
 			this.tellPlayers(game, kept);
+			if (kept.before !== undefined && !standTheSame(kept.before.table, kept.after.table)) this.lookout.changed();
 		});
 		setTimeout(() => this.settleDown(), AFTER_ANSWER);
 		return { kept, answered };
@@ -247,6 +263,7 @@ export abstract class MatchRoom extends Server<Env> {
 	private sendWhole(guest: Guest, visitor: Visitor): void {
 		const { room, store } = this.present();
 		this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
+		this.crowd.tellWatchersTo(guest, visitor, room.table);
 	}
 
 	// ---- time
@@ -337,6 +354,13 @@ export abstract class MatchRoom extends Server<Env> {
 		return answered(this.keeper, { account, invite }, (room, visitor) => recordAnswer(this.keeper, room, visitor));
 	}
 
+	/** The account has ended its sessions but the one `issued` then (milliseconds): their sockets are closed. */
+	endSessions(account: string, issued: number): void {
+		this.crowd.endSessions(account, issued);
+		const { room } = this.keeper;
+		if (room !== undefined) this.commit({ room });
+	}
+
 	/** The account goes by this name now; a match that is over keeps the names it was played under. */
 	rename(account: string, name: string): void {
 		const room = this.keeper.room;
@@ -349,7 +373,9 @@ export abstract class MatchRoom extends Server<Env> {
 	private async learnName(account: string): Promise<void> {
 		if (this.keeper.room?.table.phase === 'over') return;
 		const name = await this.nameOf(account);
-		if (name !== undefined) this.rename(account, name);
+		if (name === undefined) return;
+		this.rename(account, name);
+		this.lookout.learn(account, name);
 	}
 
 	// ---- small helpers

@@ -33,26 +33,38 @@ function replaced(text: string, letters: ReadonlyMap<string, string>): string {
 	return Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 }
 
-/** The name, with a number behind it when it could be taken for one of the others: "Ada (2)". */
-export function toldApart(name: string, others: Iterable<string>): string {
-	const taken = new Set(Array.from(others, skeleton));
-	let shown = name;
-	const stem = [...name.replace(/ \(\d+\)$/, '')];
-	for (let number = 2; taken.has(skeleton(shown)); number += 1) {
-		const suffix = ` (${number})`;
-		const kept = stem.slice(0, LIMITS.name - suffix.length).join('');
-		shown = `${kept.trimEnd()}${suffix}`;
+/** Gives out names so that none can be taken for one that was given out before. */
+export class NameList {
+	private readonly taken: Set<string>;
+
+	constructor(given: Iterable<string>) {
+		this.taken = new Set(Array.from(given, skeleton));
 	}
-	return shown;
+
+	/** The name, with a number behind it when it could be taken for another: "Ada (2)". */
+	give(name: string): string {
+		let shown = name;
+		const stem = [...name.replace(/ \(\d+\)$/, '')];
+		for (let number = 2; this.taken.has(skeleton(shown)); number += 1) {
+			const suffix = ` (${number})`;
+			const kept = stem.slice(0, LIMITS.name - suffix.length).join('');
+			shown = `${kept.trimEnd()}${suffix}`;
+		}
+		this.taken.add(skeleton(shown));
+		return shown;
+	}
 }
 
-/** What the account of this name is called at the table, where others may have one like it; `besides` are names of people without a seat. */
-export function nameAtTable(table: Table, account: string, name: string | undefined, besides: Iterable<string> = []): string | undefined {
+/** What the account of this name is called in its seat, where others may have one like it. */
+export function nameInSeat(table: Table, account: string, name: string | undefined): string | undefined {
 	// Names that are older than today's rules are made to keep them.
 	const clean = name === undefined ? undefined : cleanName(name);
-	if (clean === undefined) return undefined;
-	const seated = table.places.flatMap((place) =>
-		place.kind === 'player' && place.account !== account && place.name !== undefined ? [place.name] : []
+	return clean === undefined ? undefined : new NameList(namesSeated(table, account)).give(clean);
+}
+
+/** The names in the seats, but for the account's own. */
+export function namesSeated(table: Table, except?: string): string[] {
+	return table.places.flatMap((place) =>
+		place.kind === 'player' && place.account !== except && place.name !== undefined ? [place.name] : []
 	);
-	return toldApart(clean, [...seated, ...besides]);
 }

@@ -2,11 +2,7 @@ import { deploymentOf, type DeploymentSettings } from './deployment.ts';
 
 /** Scheme, host and port under which people reach this house: the public address when one is set, else what the request was sent to. */
 export function publicOrigin(request: Request, settings: DeploymentSettings): string {
-	const { publicOrigin: fixed, hostedBy } = deploymentOf(settings);
-	if (fixed !== undefined) return fixed;
-	const { protocol, host } = new URL(request.url);
-	// Without a public address our own host is reached without a proxy, and it speaks plain http.
-	return `${hostedBy === 'host' ? 'http:' : protocol}//${host}`;
+	return deploymentOf(settings).publicOrigin ?? new URL(request.url).origin;
 }
 
 /**

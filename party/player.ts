@@ -27,6 +27,28 @@ export class Player extends DurableObject<Env> {
 		return this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
 	}
 
+	/** What holds for a session of this generation: whether it was ended, the account's name, and whether anything is kept of it. */
+	visit(generation: number): { readonly isEnded: boolean; readonly name?: string | undefined; readonly isKnown: boolean } {
+		if (!this.exists()) return { isEnded: false, isKnown: false };
+		return { isEnded: generation < this.generation(), name: this.readName(), isKnown: true };
+	}
+
+	/**
+	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) stay open. Answers the generation of sessions
+	 * from now on; undefined so soon after the last time.
+	 */
+	endSessions(issued: number): number | undefined {
+		const { kv } = this.ctx.storage;
+		const now = Date.now();
+		if (now - (kv.get<number>('ended') ?? 0) < ACCOUNT.betweenEndings) return undefined;
+		this.create();
+		const generation = this.generation() + 1;
+		kv.put('generation', generation);
+		kv.put('ended', now);
+		for (const { id } of openOf(this.listed())) this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued));
+		return generation;
+	}
+
 	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
 	rename(name: string): Reason | undefined {
 		if (name === this.readName()) return undefined;
@@ -112,6 +134,10 @@ export class Player extends DurableObject<Env> {
 	codeGone(code: string): void {
 		this.create();
 		this.sql.exec('delete from code where code = ?', code);
+	}
+
+	private generation(): number {
+		return this.ctx.storage.kv.get<number>('generation') ?? 0;
 	}
 
 	private get sql(): SqlStorage {

@@ -1,5 +1,6 @@
 import type { Answer } from './answer-book.ts';
 import { SAYINGS } from './limits.ts';
+import type { Known } from './table.ts';
 import type { Saying } from './wire.ts';
 
 /** A saying with the accounts it is between; without a receiver it is public. */
@@ -83,6 +84,14 @@ export class Sayings {
 		const whispered = this.read("circle = 'whispers' and (receiver = ?2 or sender = ?2)", rest, account);
 		const ofTable = [...ofSeats, ...whispered].sort(byNumber).slice(-rest);
 		return [...ofWatchers, ...ofTable].sort(byNumber);
+	}
+
+	/** Everybody whose sayings are kept, by the name they last had. */
+	speakers(): Known[] {
+		const rows = this.sql.exec<{ sender: string; name: string }>(
+			"select sender, max(n), saying ->> '$.name' as name from saying group by sender"
+		);
+		return rows.toArray().map(({ sender, name }) => ({ account: sender, name }));
 	}
 
 	private read(which: string, most: number, ...values: SqlStorageValue[]): Saying[] {

@@ -1,54 +1,75 @@
-import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { Env } from './env.ts';
-import { isUnguessable, unguessable } from './random.ts';
-
-/** Who a visitor is: an account without a form, until they ask for more. */
-export type Session = { readonly account: string; /** Milliseconds. */ readonly issued: number };
+import { dropCookie, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
+import { unguessable } from './random.ts';
+import { makeSession, parseSession, SESSION_LIFETIME, type Session, type SessionOwner } from './session-text.ts';
 
 const COOKIE = 'backroom_session';
-const DAY = 24 * 3_600_000;
-// Browsers keep no cookie longer than 400 days; ours is renewed when it is a month old.
-const LIFETIME_DAYS = 400;
-const RENEWAL_DAYS = 30;
+const RENEWAL = 30 * 24 * 3_600_000;
 
-type Visit = Context<{ Bindings: Env }>;
+/** The session that a browser brings. `text` is what the cookie keeps; `renewable`: it should be given anew. */
+export type Brought =
+	| { readonly kind: 'known'; readonly session: Session; readonly text: string; readonly renewable: boolean }
+	/** Of our shape, but signed with a secret that is not known (any more): nobody can tell whose it is, nor that it is nobody's. */
+	| { readonly kind: 'unreadable'; readonly text: string }
+	| { readonly kind: 'none' };
 
-function secretOf(c: Visit): string {
-	const secret = c.env.SESSION_SECRET;
-	if (typeof secret !== 'string' || secret.length < 16) throw new Error('SESSION_SECRET is not set or too short');
-	return secret;
+/** A session that was not ended, the account's name, and whether anything is kept of the account. */
+export type CurrentSession = SessionOwner & { readonly name?: string | undefined; readonly isKnown: boolean };
+
+/** Reads the session that the browser brings. */
+export async function broughtSession(c: Visit): Promise<Brought> {
+	const own = readCookie(c, COOKIE);
+	const text = own ?? readUnprefixedCookie(c, COOKIE);
+	if (text === undefined) return { kind: 'none' };
+	const reading = await parseSession(text, c.env);
+	switch (reading.kind) {
+		case 'known': {
+			const old = Date.now() - reading.session.issued > RENEWAL;
+			return { ...reading, text, renewable: reading.renewable || old || own === undefined };
+		}
+		case 'unreadable':
+			return { kind: 'unreadable', text };
+		case 'expired':
+		case 'strange':
+			return { kind: 'none' };
+	}
 }
 
-/** The session of the request; undefined when there is none, it is forged, or it has expired. */
+/** The session of the request; undefined when there is none that can be read. It may have been ended: see `currentSession`. */
 export async function readSession(c: Visit): Promise<Session | undefined> {
-	const value = await getSignedCookie(c, secretOf(c), COOKIE);
-	if (typeof value !== 'string') return undefined;
-	const [account = '', stamp = ''] = value.split('-');
-	const issued = /^\d{1,15}$/.test(stamp) ? Number(stamp) : Number.NaN;
-	const age = Date.now() - issued;
-	// The minute allows for clocks of different machines.
-	return isUnguessable(account) && age > -60_000 && age < LIFETIME_DAYS * DAY ? { account, issued } : undefined;
+	const brought = await broughtSession(c);
+	return brought.kind === 'known' ? brought.session : undefined;
 }
 
-/** Gives the visitor the session of this account. */
-export async function grantSession(c: Visit, account: string): Promise<Session> {
-	const session = { account, issued: Date.now() };
-	await setSignedCookie(c, COOKIE, `${session.account}-${session.issued}`, secretOf(c), {
-		path: '/',
-		httpOnly: true,
-		sameSite: 'Lax',
-		// Play on the local network is plain http, where a secure cookie would be dropped.
-		secure: new URL(c.req.url).protocol === 'https:',
-		maxAge: (LIFETIME_DAYS * DAY) / 1_000
-	});
+/** The session of the request with the account's name; undefined when there is none, or it was ended. Asks the player's object once. */
+export async function currentSession(c: Visit): Promise<CurrentSession | undefined> {
+	const session = await readSession(c);
+	return session && (await unlessEnded(c, session));
+}
+
+/** The session with the account's name; undefined when it was ended. Asks the player's object once. */
+export async function unlessEnded(c: Visit, { account, generation }: SessionOwner): Promise<CurrentSession | undefined> {
+	const { isEnded, name, isKnown } = await c.env.Player.getByName(account).visit(generation);
+	return isEnded ? undefined : { account, generation, name, isKnown };
+}
+
+/** Gives the browser a session of this account, in place of the one it has. */
+export async function grantSession(c: Visit, { account, generation }: SessionOwner): Promise<Session> {
+	const session = { account, generation, issued: Date.now() };
+	writeCookie(c, COOKIE, await makeSession(session, c.env), SESSION_LIFETIME);
 	return session;
 }
 
-/** The visitor's session, a new guest's when there is none; renews one that is getting old. */
-export async function ensureSession(c: Visit): Promise<{ readonly session: Session; readonly fresh: boolean }> {
-	const session = await readSession(c);
-	if (session === undefined) return { session: await grantSession(c, unguessable()), fresh: true };
-	if (Date.now() - session.issued > RENEWAL_DAYS * DAY) return { session: await grantSession(c, session.account), fresh: false };
-	return { session, fresh: false };
+/** Gives the browser the session of a guest who has never been here. */
+export function grantGuest(c: Visit): Promise<Session> {
+	return grantSession(c, { account: unguessable(), generation: 0 });
+}
+
+/** Gives the same session anew, as its account and generation are. */
+export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known' }>): Promise<Session> {
+	return brought.renewable ? grantSession(c, brought.session) : brought.session;
+}
+
+/** Has the browser forget its session. */
+export function dropSession(c: Visit): void {
+	dropCookie(c, COOKIE);
 }

@@ -3,14 +3,19 @@ import { seatOf, withPlace, type Place, type Table } from './table.ts';
 import { PATIENCE } from './wire.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
-/** When it is asked: in milliseconds, and how many choices the match has. */
-type Moment = { readonly now: number; readonly choices: number };
+/** When it is asked, in milliseconds, how many choices the match has, and for how long a player is waited for when that is fixed. */
+type Moment = { readonly now: number; readonly choices: number; readonly wait?: number | undefined };
 
 /**
  * Hands the seat of a player who has been away as long as the table waits to a bot, or gives it back to the player who asks for their
  * own. The host may hand it over, or, when the host has been away as long, anybody seated; a refusal says from when.
  */
-export function replace(table: Table, account: string, seat: Seat, { now, choices }: Moment): Table | Refused {
+export function replace(
+	table: Table,
+	account: string,
+	seat: Seat,
+	{ now, choices, wait = PATIENCE[table.patience ?? 'live'] }: Moment
+): Table | Refused {
 	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
@@ -24,7 +29,7 @@ export function replace(table: Table, account: string, seat: Seat, { now, choice
 	if (place.standIn !== undefined) return table;
 	const away = awaySince(table, place);
 	if (away === undefined) return refuse('still-here');
-	const from = PATIENCE[table.patience ?? 'live'] + (table.host === account ? away : Math.max(away, hostAway ?? 0));
+	const from = wait + (table.host === account ? away : Math.max(away, hostAway ?? 0));
 	if (now < from) return { ...refuse('away-too-short'), from };
 	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices } });
 }

@@ -3,7 +3,7 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
 import type { PlayedRules } from './rules-played.ts';
-import type { Colour, Patience, StandIn, TableView } from './wire.ts';
+import type { Colour, Patience, Reason, StandIn, TableView, Talk } from './wire.ts';
 
 /** A place at the table as the room keeps it. */
 export type Place =
@@ -37,8 +37,12 @@ export type Table = {
 	readonly whispers: boolean;
 	/** How long a player is waited for; live when it is missing. */
 	readonly patience?: Patience | undefined;
+	/** Who may talk; everybody when it is missing. */
+	readonly talk?: Talk | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
+	/** How many links there were before this one; none when it is missing. */
+	readonly links?: number | undefined;
 	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
 	readonly entropy: string;
 	/** The moment before the match: the seats that are asked for their nonces, until then (milliseconds). */
@@ -53,6 +57,9 @@ export type Table = {
 	readonly hostAwaySince?: number | undefined;
 	/** Accounts that have shown the invitation. */
 	readonly invited: readonly string[];
+	/** Who was asked to leave and may not come back, and who has no say: the latest. */
+	readonly banned?: readonly Known[] | undefined;
+	readonly muted?: readonly Known[] | undefined;
 	/** What the edition calls itself that the host brought. */
 	readonly edition?: string | undefined;
 	readonly places: readonly Place[];
@@ -76,16 +83,25 @@ export type Room = { readonly table: Table; readonly course?: Course | undefined
 /** A mark that was sent to a socket, and when (milliseconds). */
 export type Mark = { readonly mark: string; readonly at: number };
 
-/** Somebody at the socket or at the door: the account, and whether it shows the invitation now. */
+/** An account with the name it went by. */
+export type Known = { readonly account: string; readonly name: string };
+
+/** Somebody at the socket or at the door: the account, and whether it showed an invitation. */
 export type Visitor = {
 	readonly account: string;
 	readonly invited: boolean;
+	/** How many links there were before the one it showed; one that never was has none. */
+	readonly link?: number | undefined;
+	/** The name the account goes by, once it is known: of those without a seat. */
+	readonly name?: string | undefined;
 	/** Where the socket comes from, for the budgets only; unknown of sockets that are older than they. */
 	readonly address?: string | undefined;
 	/** When the socket came, in milliseconds. */
 	readonly came?: number | undefined;
 	/** What was sent to the socket and has not come back yet. */
 	readonly mark?: Mark | undefined;
+	/** When the session was issued that the socket was opened with, in milliseconds; absent in sockets of before this was noted. */
+	readonly issued?: number;
 };
 
 /** The seat of the account, if any. */
@@ -94,14 +110,40 @@ export function seatOf(table: Table, account: string): Seat | undefined {
 	return seat === -1 ? undefined : seat;
 }
 
+/** The account with what it shows to prove that it is invited. */
+export function shows(table: Table, account: string, invite: string | undefined): Visitor {
+	return { account, invited: invite !== undefined, link: invite === table.invite ? (table.links ?? 0) : -1 };
+}
+
+/** Whether the invitation that the visitor showed holds. */
+export function isInvited(table: Table, { invited, link = 0 }: Visitor): boolean {
+	return invited && link === (table.links ?? 0);
+}
+
 /** Whether the visitor may take a free seat. */
-export function canSit(table: Table, { account, invited }: Visitor): boolean {
-	return invited || table.invited.includes(account) || account === table.host || seatOf(table, account) !== undefined;
+export function canSit(table: Table, visitor: Visitor): boolean {
+	const { account } = visitor;
+	if (isAmong(table.banned, account)) return false;
+	return isInvited(table, visitor) || table.invited.includes(account) || account === table.host || hasSeat(table, account);
+}
+
+/** Why the visitor may not be told what the table shows; undefined when they may. */
+export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
+	const { account } = visitor;
+	if (isAmong(table.banned, account)) return 'banned';
+	if (table.watchers || account === table.host || hasSeat(table, account)) return undefined;
+	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
+	return table.phase === 'gathering' && table.places.some(({ kind }) => kind === 'free') ? undefined : 'table-full';
 }
 
 /** Whether the visitor may be told what the table shows. */
 export function canWatch(table: Table, visitor: Visitor): boolean {
-	return table.watchers || canSit(table, visitor);
+	return shutOut(table, visitor) === undefined;
+}
+
+/** Whether the account is among these. */
+export function isAmong(people: readonly Known[] | undefined, account: string): boolean {
+	return people?.some((each) => each.account === account) ?? false;
 }
 
 /** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */

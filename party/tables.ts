@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
+import type { Visit } from './cookies.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
 import { keepEdition, named } from './edition-shelf.ts';
 import type { Env } from './env.ts';
@@ -11,7 +12,7 @@ import { ADDRESS } from './limits.ts';
 import { seatsFault, settingsFault } from './lobby.ts';
 import { problem } from './problem.ts';
 import { unguessable } from './random.ts';
-import { readSession } from './session.ts';
+import { currentSession, readSession, unlessEnded } from './session.ts';
 import { newTableId } from './signed-name.ts';
 import { isKnownTable } from './table-door.ts';
 import { COLOURS, seatCommitment, seedNonce, type Reason } from './wire.ts';
@@ -25,6 +26,8 @@ const opening = v.object({
 	whispers: v.optional(v.boolean(), true),
 	/** How long an absent player is waited for. */
 	patience: v.optional(v.picklist(['live', 'days']), 'live'),
+	/** Who may talk. */
+	talk: v.optional(v.picklist(['everybody', 'seated']), 'everybody'),
 	/** Another edition than the house's, as its file has it. */
 	edition: v.optional(v.unknown())
 });
@@ -42,7 +45,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
 
 	app.post('/', body(opening), async (c) => {
-		const session = await readSession(c);
+		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
 		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
 		const { edition: file, ...wanted } = c.req.valid('json');
@@ -77,10 +80,12 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.use('/:id/*', async (c, next) => ((await isKnownTable(c, c.req.param('id'))) ? next() : problem('unknown-table')));
 
 	app.post('/:id/seat', body(seating), async (c) => {
-		const session = await readSession(c);
+		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
-		const name = await c.env.Player.getByName(session.account).readName();
-		const seated = await c.env.Match.getByName(c.req.param('id')).seatOpener(session.account, { ...c.req.valid('json'), name });
+		const seated = await c.env.Match.getByName(c.req.param('id')).seatOpener(session.account, {
+			...c.req.valid('json'),
+			name: session.name
+		});
 		return seated.refused === undefined ? c.json({}) : problem(seated.refused as Reason);
 	});
 
@@ -92,18 +97,26 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.get('/:id/log', async (c) => {
 		const before = c.req.query('before');
 		if (before !== undefined && !/^\d{1,9}$/.test(before)) return problem('malformed');
-		const account = (await readSession(c))?.account ?? '';
-		if (account !== '' && !(await mayRead(c, account))) return problem('too-fast');
+		const account = await readerOf(c);
+		if (typeof account !== 'string') return account;
 		return c.env.Match.getByName(c.req.param('id')).log(account, c.req.query('invite'), before === undefined ? undefined : Number(before));
 	});
 
 	app.get('/:id/record', async (c) => {
-		const account = (await readSession(c))?.account ?? '';
-		if (account !== '' && !(await mayRead(c, account))) return problem('too-fast');
+		const account = await readerOf(c);
+		if (typeof account !== 'string') return account;
 		return c.env.Match.getByName(c.req.param('id')).record(account, c.req.query('invite'));
 	});
 
 	return app;
+}
+
+/** The account that reads; an empty one when nobody is known to, and the refusal of who reads too much. */
+async function readerOf(c: Visit): Promise<string | Response> {
+	const session = await readSession(c);
+	if (session === undefined) return '';
+	if (!(await mayRead(c, session.account))) return problem('too-fast');
+	return (await unlessEnded(c, session))?.account ?? '';
 }
 
 function checkEdition(game: Game, edition: unknown): CheckedEdition | undefined {

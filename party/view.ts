@@ -3,24 +3,38 @@ import type { Game } from '#rules/core/game.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
-import { canSit, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
+import { peopleOf } from './people.ts';
+import { canSit, isAmong, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from './wire.ts';
 
 /** All that decides what somebody sees of a table; viewers of equal standing see the same. */
-export type Standing = { readonly seat: Seat | undefined; readonly invited: boolean; readonly host: boolean };
+export type Standing = { readonly seat: Seat | undefined; readonly invited: boolean; readonly host: boolean; readonly muted: boolean };
 
 export function standingOf(table: Table, visitor: Visitor): Standing {
-	return { seat: seatOf(table, visitor.account), invited: canSit(table, visitor), host: table.host === visitor.account };
+	const { account } = visitor;
+	return {
+		seat: seatOf(table, account),
+		invited: canSit(table, visitor),
+		host: table.host === account,
+		muted: isAmong(table.muted, account)
+	};
 }
 
 /** Whether everybody stands in both tables as in the other. */
 export function standTheSame(before: Table, after: Table): boolean {
-	return before.places === after.places && before.host === after.host && before.invited === after.invited;
+	return (
+		before.places === after.places &&
+		before.host === after.host &&
+		before.invited === after.invited &&
+		before.invite === after.invite &&
+		before.banned === after.banned &&
+		before.muted === after.muted
+	);
 }
 
 /** The standing as a text, equal for equal standings. */
-export function standingKey({ seat, invited, host }: Standing): string {
-	return `${seat ?? 'spectator'} ${invited} ${host}`;
+export function standingKey({ seat, invited, host, muted }: Standing): string {
+	return `${seat ?? 'spectator'} ${invited} ${host} ${muted}`;
 }
 
 export function viewerOf({ seat }: Standing): Viewer {
@@ -44,11 +58,21 @@ export function tableView(
 		watchers: table.watchers,
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
-		seats: table.places.map((place) => seatView(place, table.host)),
+		talk: table.talk ?? 'everybody',
+		seats: table.places.map((place) => seatView(place, table, standing)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(table.reveal !== undefined && { reveal: true as const }),
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
+		...(standing.muted && { youMuted: true }),
+		...(standing.host && table.banned && { banned: peopleOf(table, table.banned) }),
+		...(standing.host &&
+			table.muted && {
+				muted: peopleOf(
+					table,
+					table.muted.filter(({ account }) => seatOf(table, account) === undefined)
+				)
+			}),
 		...(standing.invited && { invite: table.invite }),
 		commitment: commitmentOf(table.entropy),
 		...(match !== undefined && { match })
@@ -65,23 +89,25 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.reveal === after.reveal &&
 		before.watchers === after.watchers &&
 		before.whispers === after.whispers &&
-		before.patience === after.patience
+		before.patience === after.patience &&
+		before.talk === after.talk
 	);
 }
 
-function seatView(place: Place, host: string | undefined): SeatView {
+function seatView(place: Place, table: Table, standing: Standing): SeatView {
 	const { kind, colour } = place;
 	if (kind !== 'player') return { kind, colour };
 	return {
 		kind: place.standIn === undefined ? 'player' : 'bot',
 		...(place.name !== undefined && { name: place.name }),
 		colour,
-		...(place.account === host && { host: true }),
+		...(place.account === table.host && { host: true }),
 		present: place.present,
 		...(place.commitment !== undefined && { commitment: place.commitment }),
 		...(place.nonce !== undefined && { revealed: true as const }),
 		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
-		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn })
+		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn }),
+		...(standing.host && isAmong(table.muted, place.account) && { muted: true })
 	};
 }
 

@@ -17,6 +17,10 @@ export const PATIENCE = { live: 2 * 60_000, days: 24 * 3_600_000 } as const;
 export type Patience = keyof typeof PATIENCE;
 const patience = v.picklist(['live', 'days']);
 
+/** Who may talk: everybody who is there, or only those with a seat. */
+export type Talk = 'everybody' | 'seated';
+const talk = v.picklist(['everybody', 'seated']);
+
 export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
 
 /** What one account may cost the house: the page names the figures in its words. */
@@ -51,6 +55,8 @@ export const REASONS = [
 	'edition-missing',
 	'server',
 	'no-session',
+	'session-ended',
+	'session-unreadable',
 	'foreign-origin',
 	'unknown-host',
 	'not-found',
@@ -62,6 +68,13 @@ export const REASONS = [
 	'bad-name',
 	'bad-edition',
 	'watchers-off',
+	'table-full',
+	'old-link',
+	'banned',
+	'muted',
+	'seated-only',
+	'unknown-person',
+	'own-account',
 	'not-invited',
 	'no-such-seat',
 	'seat-taken',
@@ -98,6 +111,8 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 export const seedNonce = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
 /** What is published of it before: 64 hex digits. */
 export const seatCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Somebody at the table: by the seat, or by the name that the host knows them under here (`Person`). */
+const who = v.union([seat, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]);
 const choices = v.custom<AnyChoice[]>(
 	(value) => Array.isArray(value) && value.length > 0 && value.length <= LIMITS.batch && value.every(isChoice)
 );
@@ -139,7 +154,8 @@ const MESSAGES = {
 		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
 		watchers: v.optional(v.boolean()),
 		whispers: v.optional(v.boolean()),
-		patience: v.optional(patience)
+		patience: v.optional(patience),
+		talk: v.optional(talk)
 	}),
 	/** With `bots` those sit down in the seats that are free. The match begins when everybody who is here has revealed their nonce. */
 	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
@@ -154,6 +170,12 @@ const MESSAGES = {
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
 	/** The answer to a `mark`: everything until then has been read. */
 	got: v.strictObject({ type: v.literal('got'), mark: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
+	/** Asks somebody to leave for good, or lets them come back; the host only. */
+	ban: v.strictObject({ type: v.literal('ban'), id, who, banned: v.boolean() }),
+	/** Takes somebody's word away, or gives it back; the host only. */
+	mute: v.strictObject({ type: v.literal('mute'), id, who, muted: v.boolean() }),
+	/** Makes a new link; the one before invites nobody any more. The host only. */
+	relink: v.strictObject({ type: v.literal('relink'), id }),
 	/** Asks for the whole again, after a gap. */
 	resync: v.strictObject({ type: v.literal('resync') })
 };
@@ -183,10 +205,15 @@ export type SeatView = {
 	readonly revealed?: true;
 	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
 	readonly standIn?: StandIn;
+	/** Has no say; told to the host. */
+	readonly muted?: true;
 };
 
 /** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices. */
 export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number };
+
+/** Somebody as one table's host knows them: `who` tells nothing of them at another table. */
+export type Person = { readonly who: string; readonly name: string };
 
 /** A table as one viewer may see it; the whole of it is patched from version to version. */
 export type TableView = {
@@ -199,6 +226,7 @@ export type TableView = {
 	readonly watchers: boolean;
 	readonly whispers: boolean;
 	readonly patience: Patience;
+	readonly talk: Talk;
 	readonly seats: readonly SeatView[];
 	/** What was corrected in the rules since the match began: ids, and from which choice on. */
 	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
@@ -207,6 +235,11 @@ export type TableView = {
 	/** The viewer's own seat, if any. */
 	readonly you?: Seat;
 	readonly youHost: boolean;
+	/** The host has taken the viewer's word away. */
+	readonly youMuted?: true;
+	/** Who was asked to leave, and who has no say though not seated; told to the host. */
+	readonly banned?: readonly Person[];
+	readonly muted?: readonly Person[];
 	/** The part of the link that allows to sit; only who holds it is told. */
 	readonly invite?: string;
 	/** The SHA-256 of the room's entropy, published before anybody commits to a nonce. */
@@ -220,6 +253,8 @@ export type LoggedFact = { readonly choice: number; readonly at: number; readonl
 export type Saying = {
 	readonly n: number;
 	readonly at: number;
+	/** Who says it, as a `Person`; unknown of old sayings. */
+	readonly by?: string;
 	readonly seat?: Seat;
 	readonly name: string;
 	readonly text: string;
@@ -255,4 +290,6 @@ export type RoomMessage =
 	| { readonly type: 'refused'; readonly id?: string; readonly reason: string; readonly from?: number }
 	/** To be sent back as `got`: a page that does not read what it is sent is closed. */
 	| { readonly type: 'mark'; readonly mark: string }
-	| { readonly type: 'said'; readonly saying: Saying };
+	| { readonly type: 'said'; readonly saying: Saying }
+	/** How many are there without a seat, when that has changed; the host is told who. */
+	| { readonly type: 'watching'; readonly count: number; readonly people?: readonly Person[] };

@@ -175,7 +175,8 @@ describe('Device codes', () => {
 		const ada = await visitor('Ada');
 		const show = async (): Promise<string> => (await ada.json<{ code: string }>('/api/me/device', {})).code;
 		const redeem = async (code: string): Promise<string> => {
-			const answer = await (await visitor('Guest')).json<{ reason?: string }>('/api/session/redeem', { code });
+			const { account } = await ada.json<{ account: string }>('/api/me');
+			const answer = await (await visitor('Guest')).json<{ reason?: string }>('/api/session/redeem', { code, account });
 			return answer.reason ?? 'taken';
 		};
 		const codes = [await show(), await show(), await show(), await show()];
@@ -196,7 +197,7 @@ describe('Device codes', () => {
 		const before = (await listDurableObjectIds(env.DeviceCode)).length;
 		for (let n = 0; n < 30; n += 1) {
 			const code = Array.from({ length: 12 }, (_, i) => '23456789ABCDEFGHJKMNPQRSTVWXYZ'[(n * 7 + i * 11) % 30]).join('');
-			expect(await new Visitor().json('/api/session/redeem', { code: n % 2 === 0 ? code : code.slice(0, 8) })).toEqual({
+			expect(await new Visitor().json('/api/session/look', { code: n % 2 === 0 ? code : code.slice(0, 8) })).toEqual({
 				reason: 'unknown-code'
 			});
 		}

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import type { Game } from '#rules/core/game.ts';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#party/app.ts';
-import { PEER } from '#party/address.ts';
 import { CLOSED } from '#party/wire.ts';
 import { newTable, withinOneMinute } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
@@ -16,7 +15,13 @@ function ask(path: string, options: { body?: unknown; headers?: Record<string, s
 	const { body, headers = {}, host = 'play.example.org' } = options;
 	const request = new Request(`http://${host}${path}`, {
 		...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-		headers: { origin: PUBLIC, 'content-type': 'application/json', [PEER]: '127.0.0.1', 'x-forwarded-for': '203.0.113.1', ...headers }
+		headers: {
+			origin: PUBLIC,
+			'content-type': 'application/json',
+			'cf-connecting-ip': '127.0.0.1',
+			'x-forwarded-for': '203.0.113.1',
+			...headers
+		}
 	});
 	return Promise.resolve(app.fetch(request, { ...env, ...SETTINGS }));
 }
@@ -33,7 +38,7 @@ describe('Behind a trusted proxy', () => {
 				return statuses;
 			};
 			const client = `203.0.113.${attempt}`;
-			const invent = (n: number) => ({ 'cf-connecting-ip': `9.9.9.${n}`, 'x-real-ip': `8.8.8.${n}`, forwarded: `for=7.7.7.${n}` });
+			const invent = (n: number) => ({ 'x-real-ip': `8.8.8.${n}`, forwarded: `for=7.7.7.${n}` });
 			return [
 				await tries(() => ({ 'x-forwarded-for': client })),
 				await tries((n) => ({ 'x-forwarded-for': `6.6.6.${n}, ${client}`, ...invent(n) })),

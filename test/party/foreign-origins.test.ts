@@ -17,7 +17,9 @@ describe('A page of another site', () => {
 			['/api/me/device', {}],
 			['/api/tables', { game: 'sealed-bids', seats: 2 }],
 			[`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) }],
-			['/api/session/redeem', { code: 'ABCD2345' }]
+			['/api/session/look', { code: 'ABCD2345' }],
+			['/api/session/redeem', { code: 'ABCD2345', account: '0123456789ab' }],
+			...['return', 'forget', 'new', 'leave', 'end-others'].map((step): [string, unknown] => [`/api/session/${step}`, {}])
 		];
 		for (const [path, body] of posts) {
 			// A form may send what it likes as plain text, without asking first.

@@ -41,7 +41,7 @@ export class Visitor {
 			...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
 			headers: { cookie: this.cookie, origin: HOST, 'content-type': 'application/json', 'cf-connecting-ip': this.address, ...headers }
 		});
-		const cookie = response.headers.get('set-cookie');
+		const cookie = response.headers.getSetCookie().find((line) => line.startsWith('backroom_session='));
 		if (cookie) this.cookie = cookie.split(';')[0] ?? '';
 		return response;
 	}
@@ -73,15 +73,7 @@ export async function visitor(name: string, address?: string): Promise<Visitor> 
 	return somebody;
 }
 
-/** The limits on addresses count by the minute of the clock: work that a turning minute falls into is done again, from another address. */
-export async function withinOneMinute<T>(work: (attempt: number) => Promise<T>): Promise<T> {
-	const minute = () => Math.floor(Date.now() / 60_000);
-	for (let attempt = 0; ; attempt += 1) {
-		const begun = minute();
-		const result = await work(attempt);
-		if (minute() === begun) return result;
-	}
-}
+export { withinOneMinute } from '../support/one-minute.ts';
 
 let requests = 0;
 
@@ -94,6 +86,8 @@ export class Guest {
 	version = 0;
 	log: LoggedFact[] = [];
 	chat: Saying[] = [];
+	/** Who is there without a seat, as far as it was told. */
+	watching: Extract<RoomMessage, { type: 'watching' }> | undefined;
 	closed: number | undefined;
 	/** Whether an update came that does not follow on what was known. */
 	gap = false;
@@ -216,6 +210,7 @@ export class Guest {
 			if (message.done !== undefined) this.received.push({ type: 'done', id: message.done, version: message.version });
 		} else if (message.type === 'said') this.chat.push(message.saying);
 		else if (message.type === 'mark' && this.reads) this.socket.send(JSON.stringify({ type: 'got', mark: message.mark }));
+		else if (message.type === 'watching') this.watching = message;
 		this.revealWhenAsked();
 		this.wake();
 	}

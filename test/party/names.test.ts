@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldApart } from '#party/names.ts';
+import { NameList } from '#party/names.ts';
 import { cleanName, cleanSaying } from '#party/text.ts';
 import { newTable, runningMatch, visitor } from './house.ts';
 
@@ -30,6 +30,8 @@ describe('A saying', () => {
 		expect(cleanSaying(`So\u{e0068}\u{e0069} ${`a${'\u0316'.repeat(50)}`}`)).toBe(`So a${'\u0316'.repeat(4)}`);
 	});
 });
+
+const toldApart = (name: string, others: readonly string[]) => new NameList(others).give(name);
 
 describe('Names that could be taken for each other', () => {
 	test.each([

@@ -108,10 +108,11 @@ describe('A device code', () => {
 		expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{12}$/);
 		const laptop = await visitor('Guest');
 		const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
-		expect(await laptop.json('/api/session/redeem', { code: typed })).toMatchObject({ name: 'Ada' });
-		expect(await accountOf(laptop)).toBe(await accountOf(phone));
+		const account = await accountOf(phone);
+		expect(await laptop.json('/api/session/redeem', { code: typed, account })).toMatchObject({ name: 'Ada' });
+		expect(await accountOf(laptop)).toBe(account);
 		const thief = new Visitor();
-		expect(await thief.json('/api/session/redeem', { code })).toEqual({ reason: 'unknown-code' });
+		expect(await thief.json('/api/session/redeem', { code, account })).toEqual({ reason: 'unknown-code' });
 		expect(await storedBy(env.DeviceCode.getByName(code))).toEqual([]);
 		expect(await runDurableObjectAlarm(env.DeviceCode.getByName(code))).toBe(false);
 	});
@@ -119,7 +120,9 @@ describe('A device code', () => {
 	test('that two redeem at once serves one of them', async () => {
 		const phone = await visitor('Ada');
 		const { code } = await phone.json<{ code: string }>('/api/me/device', {});
-		const answers = await Promise.all(Array.from({ length: 5 }, () => new Visitor().json<object>('/api/session/redeem', { code })));
+		const account = await accountOf(phone);
+		const redeem = () => new Visitor().json<object>('/api/session/redeem', { code, account });
+		const answers = await Promise.all(Array.from({ length: 5 }, redeem));
 		expect(answers.filter((answer) => 'account' in answer).length).toBe(1);
 	});
 
@@ -132,7 +135,7 @@ describe('A device code', () => {
 			const tried = [];
 			for (let i = 0; i < 12; i += 1) {
 				const from = { 'cf-connecting-ip': address(attempt + 7, i) };
-				const response = await guesser.ask('/api/session/redeem', { code: `2222222${(i % 8) + 2}` }, from);
+				const response = await guesser.ask('/api/session/look', { code: `2222222${(i % 8) + 2}` }, from);
 				tried.push((await response.json<{ reason: string }>()).reason);
 			}
 			return tried;

@@ -73,7 +73,7 @@ test('an answer of the API is JSON and nothing else, is never stored, and is for
 		[`${table}/seat`, 400, { commitment: 'short' }],
 		['/api/me', 400, { name: '' }],
 		['/api/tables', 400, { game: 'none', seats: 3 }],
-		['/api/session/redeem', 404, { code: 'ABCD2345' }],
+		['/api/session/redeem', 404, { code: 'ABCD2345', account: '0123456789ab' }],
 		['/api/me', 413, { name: 'x'.repeat(5_000) }],
 		['/api/tables/nothing-here/log', 404],
 		['/api/nothing-here', 404],

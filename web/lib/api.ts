@@ -1,10 +1,13 @@
-import type { Colour, TableView } from '#party/wire.ts';
+import type { Colour, Patience, TableView, Talk } from '#party/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { LoggedFact } from '#party/wire.ts';
 
 /** Who is at this device: an account without any form, and a name once it has been given. */
 export type Me = { readonly account: string; readonly name?: string };
+
+/** A session that this device has and that does not hold: signed with a key that is no longer known, or ended on another device. */
+export type Unheld = { readonly session: 'unreadable' | 'ended' };
 
 /** One of my tables as the home page lists it; `updated` in milliseconds since 1970. */
 export type TableSummary = {
@@ -25,6 +28,8 @@ export type NewTable = {
 	readonly settings?: Settings;
 	readonly watchers?: boolean;
 	readonly whispers?: boolean;
+	readonly patience?: Patience;
+	readonly talk?: Talk;
 	/** Another edition than the house's, as its file has it. */
 	readonly edition?: unknown;
 };
@@ -70,13 +75,22 @@ export function newNonce(): string {
 
 /** The server's requests, each answering with its JSON or throwing `Refused`. */
 export const api = {
-	me: () => request<Me>('/api/me'),
+	me: () => request<Me | Unheld>('/api/me'),
 	rename: (name: string) => request<unknown>('/api/me', { name }),
 	tables: () => request<{ tables: readonly TableSummary[] }>('/api/me/tables'),
 	open: (table: NewTable) => request<{ id: string; invite: string; commitment: string }>('/api/tables', table),
 	seat: (id: string, seating: Seating) => request<unknown>(`/api/tables/${encodeURIComponent(id)}/seat`, seating),
 	device: () => request<{ code: string; expires: number }>('/api/me/device', {}),
-	redeem: (code: string) => request<unknown>('/api/session/redeem', { code }),
+	/** Whose the code is, and for how many days one could go back from there. */
+	look: (code: string) => request<Me & { days: number }>('/api/session/look', { code }),
+	redeem: (code: string, account: string) => request<Me>('/api/session/redeem', { code, account }),
+	/** Who this device was before and can be again. */
+	earlier: () => request<{ earlier: readonly Me[] }>('/api/session/earlier'),
+	goBack: (account: string) => request<Me>('/api/session/return', { account }),
+	forget: (account: string) => request<unknown>('/api/session/forget', { account }),
+	newGuest: () => request<Me>('/api/session/new', {}),
+	signOut: () => request<unknown>('/api/session/leave', {}),
+	endOthers: () => request<unknown>('/api/session/end-others', {}),
 	/** Throws when there is no such table. */
 	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
 	earlierLog: (id: string, before: number) =>

@@ -1,8 +1,8 @@
-import { api, type Me } from '#lib/api.ts';
+import { api, Refused, type Me, type Unheld } from '#lib/api.ts';
 import { friendlyName } from '#lib/names.ts';
 
 let known: Me | undefined = $state.raw();
-let asking: Promise<Me> | undefined;
+let asking: Promise<Me | Unheld> | undefined;
 
 /** Who is at this device; undefined until the server has told. */
 export const me = {
@@ -14,11 +14,16 @@ export const me = {
 	}
 };
 
-/** Asks the server who this is, once; a guest's account is made on the way. Throws `Refused`. */
+/**
+ * Asks the server who this is, once; a guest's account is made on the way. Throws `Refused`: with `session-unreadable` or
+ * `session-ended` when this device was somebody, but is not now.
+ */
 export async function whoAmI(): Promise<Me> {
 	asking ??= api.me();
 	try {
-		known ??= await asking;
+		const answer = await asking;
+		if ('session' in answer) throw new Refused(`session-${answer.session}`);
+		known ??= answer;
 	} catch (failure) {
 		asking = undefined;
 		throw failure;
@@ -42,8 +47,25 @@ export async function namedMe(): Promise<Me> {
 	return known ?? mine;
 }
 
-/** Forgets who this was, after the account has changed. */
+/** Forgets who this was. */
 export function forgetMe(): void {
 	known = undefined;
 	asking = undefined;
+}
+
+// One for the page: a second one would hear what the first one says.
+let channel: BroadcastChannel | undefined;
+
+/** This device is somebody else now: forgets who it was, here and in all other tabs. */
+export function accountChanged(): void {
+	forgetMe();
+	channel?.postMessage('changed');
+}
+
+/** Loads this page anew whenever the account changes in another tab. Answers how to stop that. */
+export function followOtherTabs(): () => void {
+	const own = new BroadcastChannel('backroom-account');
+	own.addEventListener('message', () => location.reload());
+	channel = own;
+	return () => own.close();
 }

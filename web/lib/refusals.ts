@@ -23,6 +23,8 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'edition-missing': m.refused_edition_missing,
 	server: m.refused_server,
 	'no-session': m.refused_no_session,
+	'session-ended': m.refused_session_ended,
+	'session-unreadable': m.refused_session_unreadable,
 	'foreign-origin': m.refused_foreign_origin,
 	'unknown-host': m.refused_unknown_host,
 	'not-found': m.refused_not_found,
@@ -34,6 +36,13 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'bad-name': m.refused_bad_name,
 	'bad-edition': m.refused_bad_edition,
 	'watchers-off': m.refused_watchers_off,
+	'table-full': m.refused_table_full,
+	'old-link': m.refused_old_link,
+	banned: m.refused_banned,
+	muted: m.refused_muted,
+	'seated-only': m.refused_seated_only,
+	'unknown-person': m.refused_unknown_person,
+	'own-account': m.refused_own_account,
 	'not-invited': m.refused_not_invited,
 	'no-such-seat': m.refused_no_such_seat,
 	'seat-taken': m.refused_seat_taken,
@@ -74,6 +83,11 @@ export function learnRefusals(words: Words): void {
 export function refusalWords(reason: string, from?: number): string {
 	const about = { time: from === undefined ? '' : moment(from) };
 	return (learnt[reason] ?? (KNOWN as Words)[reason])?.(about) ?? m.refused_other({ reason });
+}
+
+/** Tells in passing why a request came to nothing. */
+export function tellFailure(failure: unknown): void {
+	tellRefusal(failure instanceof Error ? failure.message : 'server');
 }
 
 /** Tells a refusal in passing. */

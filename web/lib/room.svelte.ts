@@ -1,12 +1,13 @@
 import WebSocket from 'partysocket/ws';
-import { api, newNonce } from '#lib/api.ts';
+import { api, newNonce, Refused } from '#lib/api.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { dueAt, noteTaken } from '#lib/fair/reveal.ts';
 import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
-import type { Connection, GameRoom } from '#lib/table/game.ts';
+import type { Connection, GameRoom, Settling, Watching, Who } from '#lib/table/game.ts';
 import { closed, ping, pong, wire } from '#lib/table/limits.ts';
+import { tellNews } from '#lib/table/news.ts';
 import type { ClientMessage, Colour, LoggedFact, RoomMessage, Saying, TableView } from '#party/wire.ts';
 import { patched } from '#rules/core/diff.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
@@ -32,6 +33,8 @@ const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
 const HEARTBEAT = 20_000;
 const PATIENCE = 6_000;
 const LATE_TAP = 500;
+
+const NOBODY: Watching = { count: 0 };
 const CALMING_DOWN = 31_000;
 
 type Pending = {
@@ -48,6 +51,7 @@ export class Room implements GameRoom {
 	#table: TableView | undefined = $state.raw();
 	#log: readonly LoggedFact[] = $state.raw([]);
 	#chat: readonly Saying[] = $state.raw([]);
+	#watching: Watching = $state.raw(NOBODY);
 	#connection: Connection = $state('connecting');
 	#choosing = $state(0);
 	#justAnswered = $state(false);
@@ -138,6 +142,10 @@ export class Room implements GameRoom {
 		return this.#chat;
 	}
 
+	get watching(): Watching {
+		return this.#watching;
+	}
+
 	name(seat: Seat): string {
 		return seatName(this.table.seats[seat], seat);
 	}
@@ -184,8 +192,20 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'remove', seat });
 	}
 
-	settle(change: Omit<Extract<Request, { type: 'settle' }>, 'type'>): Promise<string | undefined> {
+	settle(change: Settling): Promise<string | undefined> {
 		return this.#send({ type: 'settle', ...change });
+	}
+
+	ban(who: Who, banned: boolean): Promise<string | undefined> {
+		return this.#send({ type: 'ban', who, banned });
+	}
+
+	mute(who: Who, muted: boolean): Promise<string | undefined> {
+		return this.#send({ type: 'mute', who, muted });
+	}
+
+	relink(): Promise<string | undefined> {
+		return this.#send({ type: 'relink' });
 	}
 
 	/** Starts the match; with `bots` those take the seats that are free. */
@@ -254,7 +274,8 @@ export class Room implements GameRoom {
 			case 'table': {
 				if (message.wire !== wire && loadsAnew(message.wire)) return;
 				const arrived = this.#table === undefined;
-				this.#table = message.table;
+				this.#take(message.table);
+				this.#watching = NOBODY;
 				this.#version = message.version;
 				this.#log = message.log;
 				this.#chat = message.chat;
@@ -284,6 +305,9 @@ export class Room implements GameRoom {
 			case 'said':
 				if (!this.#chat.some((saying) => saying.n === message.saying.n)) this.#chat = [...this.#chat, message.saying];
 				return;
+			case 'watching':
+				this.#watching = message;
+				return;
 			default:
 				message satisfies never;
 		}
@@ -297,13 +321,19 @@ export class Room implements GameRoom {
 			this.#asked = true;
 			return;
 		}
-		this.#table = patched(this.#table, message.patch) as TableView;
+		this.#take(patched(this.#table, message.patch) as TableView);
 		this.#version = message.version;
 		const { kept, log } = message;
 		if (kept !== undefined || log !== undefined) {
 			const standing = kept === undefined ? this.#log : this.#log.filter((entry) => entry.choice <= kept);
 			this.#log = [...standing, ...(log ?? [])];
 		}
+	}
+
+	#take(table: TableView): void {
+		const leaving = [...this.#pending.values()].some((pending) => pending.message.type === 'leave');
+		if (this.#table !== undefined) tellNews(this.#table, table, leaving);
+		this.#table = table;
 	}
 
 	#answer(id: string, reason: string | undefined, from?: number): void {
@@ -330,10 +360,13 @@ export class Room implements GameRoom {
 			this.#renewed = true;
 			forgetMe();
 			whoAmI().then(
-				() => this.#socket.reconnect(),
-				() => (this.rejected = 'no-session')
+				() => {
+					this.rejected = undefined;
+					this.#socket.reconnect();
+				},
+				(failure: unknown) => (this.rejected = failure instanceof Refused ? failure.reason : 'no-session')
 			);
-		} else this.rejected ??= CLOSING_REASONS[kind];
+		} else this.rejected ??= reason === '' ? CLOSING_REASONS[kind] : reason;
 	}
 
 	// A phone that was asleep may hold a dead socket that it believes to be open: a question without an answer tells.

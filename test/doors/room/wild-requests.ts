@@ -35,7 +35,12 @@ function soundPlace(known: readonly string[], random: Random): readonly [method:
 		[
 			['POST', '/api/me'],
 			['POST', '/api/me/device'],
+			['POST', '/api/session/look'],
 			['POST', '/api/session/redeem'],
+			['POST', '/api/session/return'],
+			['POST', '/api/session/forget'],
+			['POST', '/api/session/new'],
+			['GET', '/api/session/earlier'],
 			['POST', '/api/tables'],
 			['POST', '/api/tables'],
 			['POST', `/api/tables/${table}/seat`],

@@ -1,6 +1,6 @@
 /**
- * The only thing that listens: it hands every request to the Worker as Cloudflare's edge would. The peer of the socket is told in a header
- * of our own, whatever the client says, so the Worker can trust it; headers that only an edge or a development server may set do not get
+ * The only thing that listens: it hands every request to the Worker as Cloudflare's edge would. The peer of the socket is told in the
+ * header in which the edge tells it, whatever the client says, so the Worker can trust it; headers that only an edge or a development server may set do not get
  * through. `X-Forwarded-*` pass as they came: whether a proxy stands before us, and what it says, is for the Worker to judge.
  */
 import { PEER } from '#party/address.ts';

@@ -1,4 +1,4 @@
-import type { Colour, LoggedFact, Saying, TableView } from '#party/wire.ts';
+import type { ClientMessage, Colour, LoggedFact, Person, Saying, TableView } from '#party/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -7,6 +7,15 @@ import type { Seat } from '#rules/core/seat.ts';
 export type GameComponentProps = { readonly room: GameRoom };
 
 export type Connection = 'connecting' | 'open' | 'lost';
+
+/** Who is there without a seat: how many, and for the host who. */
+export type Watching = { readonly count: number; readonly people?: readonly Person[] };
+
+/** What a host may settle: seats and settings before the start, the rest at any time. */
+export type Settling = Omit<Extract<ClientMessage, { type: 'settle' }>, 'type' | 'id'>;
+
+/** Somebody at the table: by the seat, or as the host knows them. */
+export type Who = Seat | string;
 
 /** What a game may use of the connection to its table. Every member is reactive. */
 export type GameRoom = {
@@ -24,6 +33,7 @@ export type GameRoom = {
 	readonly connection: Connection;
 	readonly log: readonly LoggedFact[];
 	readonly chat: readonly Saying[];
+	readonly watching: Watching;
 	/** What to call the one who sits there, in words. */
 	name(seat: Seat): string;
 	colour(seat: Seat): Colour;
@@ -35,4 +45,12 @@ export type GameRoom = {
 	say(text: string, to?: Seat): Promise<string | undefined>;
 	/** Hands a seat to a bot, or takes the own seat back from one. */
 	replace(seat: Seat): Promise<string | undefined>;
+	/** Changes what the host settles; like all that follows for the host only. */
+	settle(change: Settling): Promise<string | undefined>;
+	/** Asks somebody to leave for good, or lets them come back. */
+	ban(who: Who, banned: boolean): Promise<string | undefined>;
+	/** Takes somebody's word away, or gives it back. */
+	mute(who: Who, muted: boolean): Promise<string | undefined>;
+	/** Makes a new link; the one before invites nobody any more. */
+	relink(): Promise<string | undefined>;
 };

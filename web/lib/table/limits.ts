@@ -1,4 +1,4 @@
-import type { AccountBudget, CLOSED, COLOURS, LIMITS, PING, PONG, WIRE } from '#party/wire.ts';
+import type { AccountBudget, CLOSED, COLOURS, LIMITS, PATIENCE, PING, PONG, WIRE } from '#party/wire.ts';
 
 // The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
 
@@ -17,6 +17,9 @@ export const LONGEST_SAYING: (typeof LIMITS)['chat'] = 400;
 
 /** The format of what the room tells that this page understands. */
 export const wire: typeof WIRE = 3;
+
+/** Milliseconds that a player is away before a bot may play for them. */
+export const patience: typeof PATIENCE = { live: 120_000, days: 86_400_000 };
 
 export const ping: typeof PING = 'ping';
 export const pong: typeof PONG = 'pong';

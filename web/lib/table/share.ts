@@ -2,6 +2,11 @@ import { toast } from '#lib/design/toast.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { TableView } from '#party/wire.ts';
 
+/** Whether the viewer can promise somebody a seat: there is one, and they have the invitation. */
+export function seatFree({ invite, phase, seats }: TableView): boolean {
+	return invite !== undefined && phase === 'gathering' && seats.some(({ kind }) => kind === 'free');
+}
+
 /** The address to play at a table, or to watch it when there is no invitation to hand on. */
 export function tableLink(table: Pick<TableView, 'id' | 'invite'>): string {
 	const link = new URL(`/m/${encodeURIComponent(table.id)}`, location.origin);

@@ -1,0 +1,65 @@
+import { isSignature, signed } from './signature.ts';
+
+/** Who a visitor is: an account without a form, until they ask for more. */
+export type Session = {
+	readonly account: string;
+	/** Milliseconds. */
+	readonly issued: number;
+	/** Counts how often the account has ended its sessions; one of an earlier generation is ended. */
+	readonly generation: number;
+};
+
+/** Whose session it is, whenever it was issued. */
+export type SessionOwner = Pick<Session, 'account' | 'generation'>;
+
+/** The secrets that sign sessions: what the one before has signed holds while it is being replaced. */
+export type SessionSecrets = { readonly SESSION_SECRET: string; readonly SESSION_SECRET_BEFORE?: string | undefined };
+
+/** What a session's text turned out to be; `renewable`: signed by the secret that is being replaced. */
+export type SessionReading =
+	| { readonly kind: 'known'; readonly session: Session; readonly renewable: boolean }
+	| { readonly kind: 'unreadable' | 'expired' | 'strange' };
+
+// Sessions of before there were generations have none; they are of the first.
+const FORM = /^([0-9A-Za-z]{22})-(\d{1,15})(?:-(\d{1,6}))?\.([0-9A-Za-z+/]{43}=)$/;
+
+/** Milliseconds for which a session is good: browsers keep no cookie longer than 400 days. */
+export const SESSION_LIFETIME = 400 * 24 * 3_600_000;
+
+// Allows for clocks of different machines.
+const MOST_AHEAD = 60_000;
+
+/** The session as its cookie keeps it, signed with the current secret. */
+export function makeSession({ account, issued, generation }: Session, secrets: SessionSecrets): Promise<string> {
+	return signed(`${account}-${issued}-${generation}`, secretsOf(secrets).current);
+}
+
+/**
+ * Reads a cookie's text. It is unreadable when it has the shape of a session but neither secret has signed it, or when it comes from the
+ * future: then a secret or a clock has changed, and may change back.
+ */
+export async function parseSession(text: string, secrets: SessionSecrets): Promise<SessionReading> {
+	const [, account = '', stamp = '', generation = '0', signature = ''] = FORM.exec(text) ?? [];
+	if (account === '') return { kind: 'strange' };
+	const { current, before } = secretsOf(secrets);
+	const content = text.slice(0, -signature.length - 1);
+	const isCurrent = await isSignature(signature, content, current);
+	if (!isCurrent && (before === undefined || !(await isSignature(signature, content, before)))) return { kind: 'unreadable' };
+	const session = { account, issued: Number(stamp), generation: Number(generation) };
+	const age = Date.now() - session.issued;
+	if (age <= -MOST_AHEAD) return { kind: 'unreadable' };
+	return age < SESSION_LIFETIME ? { kind: 'known', session, renewable: !isCurrent } : { kind: 'expired' };
+}
+
+function secretsOf({ SESSION_SECRET, SESSION_SECRET_BEFORE = '' }: SessionSecrets): {
+	readonly current: string;
+	readonly before: string | undefined;
+} {
+	if (!isLongEnough(SESSION_SECRET)) throw new Error('SESSION_SECRET is not set or too short');
+	if (SESSION_SECRET_BEFORE !== '' && !isLongEnough(SESSION_SECRET_BEFORE)) throw new Error('SESSION_SECRET_BEFORE is too short');
+	return { current: SESSION_SECRET, before: SESSION_SECRET_BEFORE === '' ? undefined : SESSION_SECRET_BEFORE };
+}
+
+function isLongEnough(secret: unknown): boolean {
+	return typeof secret === 'string' && secret.length >= 16;
+}

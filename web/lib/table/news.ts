@@ -1,0 +1,12 @@
+import { toast } from '#lib/design/toast.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import type { TableView } from '#party/wire.ts';
+
+/** Tells the viewer in passing what the host has done that concerns them; `leaving` says that they are giving up their seat themselves. */
+export function tellNews(before: TableView, after: TableView, leaving: boolean): void {
+	if (before.you !== undefined && after.you === undefined && !leaving) toast(m.told_seat_taken(), 'trouble');
+	if (before.youMuted !== after.youMuted)
+		toast(after.youMuted === true ? m.refused_muted() : m.told_unmuted(), after.youMuted ? 'trouble' : 'plain');
+	if (before.invite !== undefined && before.invite !== after.invite)
+		toast(after.invite === undefined ? m.told_link_ended() : m.told_new_link(), after.invite === undefined ? 'trouble' : 'plain');
+}
