@@ -1,4 +1,5 @@
 import { ANSWERS } from './limits.ts';
+import { attempted } from './unreadable.ts';
 
 /** How a request was answered: with the version it led to, or with the reason why not and, if it passes, from when on. */
 export type Answer = { readonly version: number } | Refused;
@@ -26,7 +27,7 @@ export const ANSWERS_OF_BEFORE = `
 // A choice that is taken back takes its entry along, not the answer to its request.
 const TAKEN_BACK = `
 	insert or replace into answered (account, id, version)
-	select account, request, answer ->> '$.version' from entry where number > ? and request is not null
+	select account, request, answer ->> '$.version' from entry where number > ? and request is not null and json_valid(answer)
 `;
 
 type EntryAnswer = { number: number; account: string | null; request: string | null; version: number };
@@ -77,7 +78,8 @@ export class AnswerBook {
 			account,
 			id
 		);
-		return row && (row.refused === null ? { version: row.version } : (JSON.parse(row.refused) as Refused));
+		if (row?.refused === null) return { version: row.version };
+		return row && attempted(() => JSON.parse(row.refused ?? '') as Refused);
 	}
 
 	// The first of the account that led beyond the version: no other of its requests against this version can have been taken. Versions
@@ -97,7 +99,7 @@ export class AnswerBook {
 	private firstFrom(number: number, account?: string): EntryAnswer | undefined {
 		const rows = this.sql.exec<EntryAnswer>(
 			`select number, account, request, answer ->> '$.version' as version from entry
-			where number >= ? and number < ? and answer is not null order by number`,
+			where number >= ? and number < ? and json_valid(answer) order by number`,
 			number,
 			number + (account === undefined ? Number.MAX_SAFE_INTEGER / 2 : ANSWERS.entriesLookedAt)
 		);

@@ -1,16 +1,26 @@
 import { matchRecord } from './export.ts';
 import type { Keeper } from './keeper.ts';
-import { loggedFacts } from './log.ts';
+import { loggedFacts, type LogRow } from './log.ts';
 import { problem } from './problem.ts';
+import { damagedRecordFor } from './damaged-record.ts';
+import type { SalvagedEntry } from './salvage.ts';
 import { report } from './send.ts';
 import { shows, shutOut, type Room, type Visitor } from './table.ts';
+import { attempted, Unreadable, type Trouble } from './unreadable.ts';
 import { standingOf, tableView, viewerOf } from './view.ts';
 
-/** Answers what is asked of a room without a socket, if there is a room and the visitor may watch it. Never throws. */
+/** Who asks without a socket, and the invitation they show. */
+type Asker = { readonly account: string; readonly invite: string | undefined };
+
+/**
+ * Answers what is asked of a room without a socket, if there is a room and the visitor may watch it; `troubled` when it cannot be read.
+ * Never throws.
+ */
 export function answered(
 	keeper: Keeper,
-	{ account, invite }: { readonly account: string; readonly invite: string | undefined },
-	answer: (room: Room, visitor: Visitor) => Response
+	{ account, invite }: Asker,
+	answer: (room: Room, visitor: Visitor) => Response,
+	troubled: (trouble: Trouble) => Response = problem
 ): Response {
 	try {
 		const { room } = keeper;
@@ -20,7 +30,7 @@ export function answered(
 		return refusal === undefined ? answer(room, visitor) : problem(refusal);
 	} catch (error) {
 		report('request', error);
-		return problem('server');
+		return error instanceof Unreadable ? troubled(error.trouble) : problem('server');
 	}
 }
 
@@ -30,15 +40,49 @@ export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, bef
 	return Response.json({ log: loggedFacts(rows, viewerOf(standingOf(table, visitor)), table.phase === 'over') });
 }
 
-/** The finished match: its record, and beside it `players` as the table shows them and all `facts`, every secret open. */
-export function recordAnswer(keeper: Keeper, room: Room, visitor: Visitor): Response {
-	const entries = keeper.store.allEntries();
-	const record = matchRecord(
-		room,
-		entries.flatMap(({ taken }) => taken ?? []),
-		keeper.store.readEdition()
+/**
+ * The finished match: its record, and beside it `players` as the table shows them and all `facts`, every secret open. Of a damaged room
+ * what is left, as far as the visitor may see it. Never throws.
+ */
+export function recordAnswer(keeper: Keeper, asker: Asker): Response {
+	return answered(
+		keeper,
+		asker,
+		(room, visitor) => {
+			const entries = room.table.phase === 'over' ? wholeEntries(keeper, room) : [];
+			const choices = entries.flatMap(({ taken }) => taken ?? []);
+			const record = matchRecord(room, choices, keeper.store.readEdition());
+			if (record === undefined) return problem('not-over');
+			const { seats: players } = tableView(keeper.gameOf(room.table.game), room, standingOf(room.table, visitor));
+			return Response.json({ ...record, players, facts: loggedFacts(told(entries), 'spectator', true) });
+		},
+		(trouble) => (trouble === 'damaged-table' ? damagedRecord(keeper, asker) : problem(trouble))
 	);
-	if (record === undefined) return problem('not-over');
-	const { seats: players } = tableView(keeper.gameOf(room.table.game), room, standingOf(room.table, visitor));
-	return Response.json({ ...record, players, facts: loggedFacts(entries, 'spectator', true) });
+}
+
+// Facts that were lost can be had again by playing the match again; a choice cannot.
+function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
+	const entries = keeper.store.allEntries();
+	if (isWhole(entries, room)) return entries;
+	const repaired = keeper.repair() ? keeper.store.allEntries() : [];
+	if (!isWhole(repaired, room)) throw new Unreadable('damaged-table', 'record');
+	return repaired;
+}
+
+function isWhole(entries: readonly SalvagedEntry[], { course }: Room): boolean {
+	const isThere = ({ number, taken, facts }: SalvagedEntry, index: number): boolean =>
+		number === index && facts !== undefined && (index === 0 || taken !== undefined);
+	return entries.length - 1 === course?.match.choices && entries.every(isThere);
+}
+
+function told(entries: readonly SalvagedEntry[]): LogRow[] {
+	return entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
+}
+
+function damagedRecord(keeper: Keeper, { account, invite }: Asker): Response {
+	const salvaged = keeper.store.salvage();
+	// Steps may have led on from the table as it was last written whole.
+	const room = attempted(() => keeper.room);
+	const left = damagedRecordFor(room === undefined ? salvaged : { ...salvaged, table: room.table }, account, invite);
+	return left === undefined ? problem('watchers-off') : Response.json(left);
 }

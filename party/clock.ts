@@ -76,6 +76,12 @@ export class Clock {
 		return false;
 	}
 
+	/** Rings again at this moment (milliseconds), whatever has failed. */
+	async ringAt(due: number): Promise<void> {
+		this.at = due;
+		await this.storage.setAlarm(due);
+	}
+
 	/** Rings no more. */
 	stop(): Promise<void> {
 		this.at = undefined;

@@ -203,10 +203,10 @@ export class Crowd {
 			if (visitor.account === account && visitor.issued !== issued) this.showOut(guest, 'session-ended', CLOSED.session);
 	}
 
-	/** Closes every socket: the table is gone. */
-	dismiss(): void {
+	/** Closes every socket: the table is gone, or cannot be read. */
+	dismiss(reason: Reason, code: number): void {
 		this.finishTelling();
-		for (const { guest } of this.guests()) this.showOut(guest, 'unknown-table', CLOSED.gone);
+		for (const { guest } of this.guests()) this.showOut(guest, reason, code);
 		this.views = undefined;
 	}
 

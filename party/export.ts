@@ -1,8 +1,14 @@
 import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
-import type { MatchRecord, Seeding } from '#rules/core/record.ts';
+import { seedOfRecord, type MatchRecord, type Seeding } from '#rules/core/record.ts';
 import { commitment } from '#rules/core/seed.ts';
 import type { Room, Table } from './table.ts';
+
+/** The seed of the table's match; undefined before the start. */
+export function seedOf(table: Table): string | undefined {
+	const seeding = seedingOf(table);
+	return seeding && seedOfRecord({ ...seeding, entropy: table.entropy });
+}
 
 /** The finished match as a record that anybody can play again; undefined before its end. */
 export function matchRecord({ table, course }: Room, choices: readonly Taken[], edition: Json | undefined): MatchRecord | undefined {

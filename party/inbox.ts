@@ -5,6 +5,7 @@ import type { TableRequest } from './decide.ts';
 import { parseMessage } from './parse.ts';
 import { report, tellRefusal } from './send.ts';
 import type { Visitor } from './table.ts';
+import { Unreadable } from './unreadable.ts';
 import type { ClientMessage, Reason } from './wire.ts';
 
 /** What somebody says. */
@@ -108,5 +109,5 @@ export class Inbox {
 
 function failed(guest: Guest, id: string | undefined, error: unknown): void {
 	report('message', error);
-	tellRefusal(guest, id, 'server');
+	tellRefusal(guest, id, error instanceof Unreadable ? error.trouble : 'server');
 }

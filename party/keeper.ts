@@ -4,9 +4,12 @@ import type { Change } from './change.ts';
 import { gameNamed, type Fingerprints, type Games } from './games.ts';
 import type { LogRow } from './log.ts';
 import { botsGoOn, botToAct, pause } from './pace.ts';
+import { rebuilt } from './rebuild.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
+import { report } from './send.ts';
 import type { Store } from './store.ts';
 import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
+import { isStorageFailure, Unreadable } from './unreadable.ts';
 
 /** A change that has been written. */
 export type Kept = {
@@ -33,6 +36,7 @@ export class Keeper {
 	private readonly games: Games;
 	private readonly fingerprints: Fingerprints;
 	private known: Room | undefined;
+	private trouble: Unreadable | undefined;
 
 	constructor(store: Store, games: Games, fingerprints: Fingerprints) {
 		this.store = store;
@@ -40,17 +44,56 @@ export class Keeper {
 		this.fingerprints = fingerprints;
 	}
 
-	/** The room as it is written; undefined when nobody opened a table here. Throws when its game is not in the house. */
+	/**
+	 * The room as it is written, made anew from its record if need be; undefined when nobody opened a table here. Throws `Unreadable` when
+	 * that cannot be.
+	 */
 	get room(): Room | undefined {
-		if (this.known === undefined && this.store.exists()) this.known = this.store.readRoom((id) => this.gameOf(id));
+		if (this.trouble !== undefined) throw this.trouble;
+		if (this.known === undefined && this.store.exists()) this.known = this.read();
 		return this.known;
 	}
 
-	/** The game of this id. Throws when the house does not have it. */
+	private read(): Room {
+		try {
+			return this.store.readRoom((id) => this.gameOf(id));
+		} catch (error) {
+			if (isStorageFailure(error)) throw error;
+			const trouble = error instanceof Unreadable ? error : new Unreadable('damaged-table', 'room');
+			report('read', trouble);
+			const healed = trouble.trouble === 'damaged-table' ? this.heal() : undefined;
+			if (healed !== undefined) return healed;
+			this.trouble = trouble;
+			throw trouble;
+		}
+	}
+
+	/** Makes a room anew from its record some of whose rows are lost. Answers whether that could be done. */
+	repair(): boolean {
+		this.known = this.heal() ?? this.known;
+		return this.known !== undefined;
+	}
+
+	private heal(): Room | undefined {
+		const salvaged = this.store.salvage();
+		const id = salvaged.table?.game ?? salvaged.started?.game;
+		const game = id === undefined ? undefined : gameNamed(this.games, id);
+		const made = game && rebuilt(game, salvaged, this.fingerprintOf(game.id));
+		if (made === undefined) return undefined;
+		this.store.restore(made, salvaged);
+		console.warn('room', 'rebuilt from its record');
+		return made.room;
+	}
+
+	/** The game of this id. Throws `Unreadable` when the house does not have it: one that has has opened the table. */
 	gameOf(id: string): Game {
 		const game = gameNamed(this.games, id);
-		if (game === undefined) throw new Error('unknown game');
+		if (game === undefined) throw new Unreadable('newer-table', 'unknown game');
 		return game;
+	}
+
+	private fingerprintOf(id: string): string {
+		return this.fingerprints[id] ?? 'unknown';
 	}
 
 	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
@@ -101,6 +144,7 @@ export class Keeper {
 	/** Forgets a room whose rows are gone or may say something else. */
 	forget(): void {
 		this.known = undefined;
+		this.trouble = undefined;
 		this.store.forget();
 	}
 
@@ -119,7 +163,7 @@ export class Keeper {
 		const { match, past } = before?.course ?? {};
 		// Taking back plays everything anew that could have been taken back.
 		const kept = match !== undefined && past !== undefined && recording.kept < match.choices ? past.match.choices : recording.kept;
-		return rulesFrom(table.rules, kept + 1, this.gameOf(table.game), this.fingerprints[table.game] ?? 'unknown');
+		return rulesFrom(table.rules, kept + 1, this.gameOf(table.game), this.fingerprintOf(table.game));
 	}
 
 	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {

@@ -116,7 +116,9 @@ export const ROOM = {
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */
-	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY }
+	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY },
+	/** Milliseconds until the next look at a room that a newer version of the house has written. */
+	newer: DAY
 } as const;
 
 // ---- at the Worker and in the players' objects: what one account or one address may ask for

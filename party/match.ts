@@ -28,9 +28,10 @@ import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { begin } from './start.ts';
 import { Store } from './store.ts';
-import { accountsAt, newsOf, previewOf, summaryFor, type TablePreview, type TableSummary } from './summary.ts';
+import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
 import { isInvited, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
+import { Unreadable, type Trouble } from './unreadable.ts';
 import { standTheSame } from './view.ts';
 import { CLOSED, PING, PONG } from './wire.ts';
 
@@ -115,7 +116,8 @@ export abstract class MatchRoom extends Server<Env> {
 			return await super.fetch(request);
 		} catch (error) {
 			report('fetch', error);
-			return refusedSocket('server', FAILED);
+			if (!(error instanceof Unreadable)) return refusedSocket('server', FAILED);
+			return refusedSocket(error.trouble, CLOSED.unreadable);
 		}
 	}
 
@@ -284,7 +286,7 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// The table's time has come: its rows go, readable or not.
 	private async vanish(): Promise<void> {
-		this.crowd.dismiss();
+		this.crowd.dismiss('unknown-table', CLOSED.gone);
 		const { id, accounts } = this.remains();
 		if (id !== undefined) for (const account of accounts) this.aside('player', this.env.Player.getByName(account).tableGone(id));
 		// Nobody is answered between the rows' going and the room's.
@@ -324,7 +326,9 @@ export abstract class MatchRoom extends Server<Env> {
 
 	/** The opener sits down; with bots the match starts at once. Answers why not, as far as it cannot be carried out. */
 	seatOpener(account: string, seating: Seating): { readonly refused?: string } {
-		const { room, store } = this.keeper;
+		const { store } = this.keeper;
+		const room = this.readable();
+		if (typeof room === 'string') return refuse(room);
 		if (room === undefined) return refuse('unknown-table');
 		const change = seatOpener(this.keeper.gameOf(room.table.game), room.table, account, seating, store.readEdition());
 		if (isRefusal(change)) return change;
@@ -333,14 +337,15 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	/** What anybody with the link may see before entering; undefined when there is no table. */
-	preview(): TablePreview | undefined {
-		const room = this.keeper.room;
-		return room && previewOf(room);
+	preview(): TablePreview | NoPreview | undefined {
+		const room = this.readable();
+		return typeof room === 'string' ? { trouble: room } : room && previewOf(room);
 	}
 
-	/** The table as it stands in the account's list now; undefined when it has no place there. */
-	summary(account: string): TableSummary | undefined {
-		const { room } = this.keeper;
+	/** The table as it stands in the account's list now; undefined when it has no place there, why it cannot be said when the room cannot be read. */
+	summary(account: string): TableSummary | Trouble | undefined {
+		const room = this.readable();
+		if (typeof room === 'string') return room;
 		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
 	}
 
@@ -349,22 +354,22 @@ export abstract class MatchRoom extends Server<Env> {
 		return answered(this.keeper, { account, invite }, (room, visitor) => logAnswer(this.keeper, room, visitor, before));
 	}
 
-	/** The match's record once it is over, with its `players` (as the table shows them) and all `facts`, every secret open. */
+	/** The match's record once it is over, or what is left of it in a damaged room. */
 	record(account: string, invite: string | undefined): Response {
-		return answered(this.keeper, { account, invite }, (room, visitor) => recordAnswer(this.keeper, room, visitor));
+		return recordAnswer(this.keeper, { account, invite });
 	}
 
 	/** The account has ended its sessions but the one `issued` then (milliseconds): their sockets are closed. */
 	endSessions(account: string, issued: number): void {
 		this.crowd.endSessions(account, issued);
-		const { room } = this.keeper;
-		if (room !== undefined) this.commit({ room });
+		const room = this.readable();
+		if (room !== undefined && typeof room !== 'string') this.commit({ room });
 	}
 
 	/** The account goes by this name now; a match that is over keeps the names it was played under. */
 	rename(account: string, name: string): void {
-		const room = this.keeper.room;
-		if (room === undefined || room.table.phase === 'over') return;
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string' || room.table.phase === 'over') return;
 		const table = rename(room.table, account, name);
 		if (table !== room.table) this.commit({ room: { ...room, table } });
 	}
@@ -381,9 +386,24 @@ export abstract class MatchRoom extends Server<Env> {
 	// ---- small helpers
 
 	private present(): { readonly room: Room; readonly store: Store } {
-		const { room, store } = this.keeper;
+		const room = this.readable();
+		if (typeof room === 'string') {
+			// Who is at a socket learns it when what they asked for has been refused.
+			queueMicrotask(() => this.crowd.dismiss(room, CLOSED.unreadable));
+			throw new Unreadable(room, 'present');
+		}
 		if (room === undefined) throw new Error('no table');
-		return { room, store };
+		return { room, store: this.keeper.store };
+	}
+
+	// For what goes on without the room, and says why.
+	private readable(): Room | Trouble | undefined {
+		try {
+			return this.keeper.room;
+		} catch (error) {
+			if (!(error instanceof Unreadable)) throw error;
+			return error.trouble;
+		}
 	}
 
 	private async nameOf(account: string): Promise<string | undefined> {
@@ -405,8 +425,9 @@ export abstract class MatchRoom extends Server<Env> {
 		} catch (error) {
 			report(what, error);
 			if (connection === undefined) return;
-			tellRefusal(connection, undefined, 'server');
-			connection.close(FAILED, 'server');
+			const [reason, code] = error instanceof Unreadable ? ([error.trouble, CLOSED.unreadable] as const) : (['server', FAILED] as const);
+			tellRefusal(connection, undefined, reason);
+			connection.close(code, reason);
 		}
 	}
 }

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { previewTags } from './link-preview.ts';
 import { publicOrigin } from './origin.ts';
 import { problem } from './problem.ts';
+import type { NoPreview, TablePreview } from './summary.ts';
 import { isKnownTable } from './table-door.ts';
 
 // The page's own policy for scripts and styles stands in its head (SvelteKit writes it with the hashes of its parts);
@@ -30,8 +31,10 @@ export function pageRoutes(): Hono<{ Bindings: Env }> {
 	app.get('/m/:id', async (c) => {
 		const id = c.req.param('id');
 		if (!(await mayRead(c))) return shell(c, 429);
-		const preview = (await isKnownTable(c, id)) ? await c.env.Match.getByName(id).preview() : undefined;
+		const preview = (await isKnownTable(c, id)) ? await previewOf(c, id) : undefined;
 		if (preview === undefined) return shell(c, 404);
+		// The page asks for the table itself, and is told there.
+		if ('trouble' in preview) return shell(c, 200);
 		const tags = previewTags(preview, `${publicOrigin(c.req.raw, c.env)}/m/${id}`);
 		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(await shell(c, 200));
 	});
@@ -39,6 +42,16 @@ export function pageRoutes(): Hono<{ Bindings: Env }> {
 	app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? problem('not-found') : shell(c, 200)));
 	app.all('*', () => problem('not-found'));
 	return app;
+}
+
+// Whatever is wrong with a room, its address shows a page.
+async function previewOf({ env }: Visit, id: string): Promise<TablePreview | NoPreview | undefined> {
+	try {
+		return await env.Match.getByName(id).preview();
+	} catch (error) {
+		console.error('worker', 'preview', error instanceof Error ? error.name : 'unknown');
+		return { trouble: 'damaged-table' };
+	}
 }
 
 async function shell(c: Visit, status: number): Promise<Response> {

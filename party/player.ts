@@ -72,8 +72,9 @@ export class Player extends DurableObject<Env> {
 	private async ask(id: string): Promise<void> {
 		try {
 			const summary = await this.env.Match.getByName(id).summary(this.account);
+			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
-			else this.tableChanged(summary);
+			else if (typeof summary !== 'string') this.tableChanged(summary);
 		} catch {
 			// Listed as last told.
 		}

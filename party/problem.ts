@@ -20,7 +20,9 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'names-today': 429,
 	'editions-today': 429,
 	'edition-missing': 404,
-	server: 500
+	server: 500,
+	'damaged-table': 500,
+	'newer-table': 503
 };
 
 /** What every answer that is no page says of itself: for nobody else, not to be kept, and nothing to show or run. */

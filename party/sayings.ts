@@ -1,6 +1,7 @@
 import type { Answer } from './answer-book.ts';
 import { SAYINGS } from './limits.ts';
 import type { Known } from './table.ts';
+import { attempted } from './unreadable.ts';
 import type { Saying } from './wire.ts';
 
 /** A saying with the accounts it is between; without a receiver it is public. */
@@ -23,7 +24,8 @@ export const SAYINGS_SCHEMA = `
 export const SAYINGS_OF_BEFORE = `
 	insert or ignore into saying
 	select circle, row_number() over (partition by circle order by n), n, sender, receiver, saying, '', 0 from (
-		select *, case when receiver is not null then 'whispers' when saying ->> '$.seat' is null then 'watchers' else 'seats' end as circle from chat where json_valid(saying)
+		select *, case when receiver is not null then 'whispers' when saying ->> '$.seat' is null then 'watchers' else 'seats' end as circle from chat
+		where json_valid(saying)
 	);
 	drop table chat;
 `;
@@ -89,14 +91,15 @@ export class Sayings {
 	/** Everybody whose sayings are kept, by the name they last had. */
 	speakers(): Known[] {
 		const rows = this.sql.exec<{ sender: string; name: string }>(
-			"select sender, max(n), saying ->> '$.name' as name from saying group by sender"
+			"select sender, max(n), saying ->> '$.name' as name from saying where json_valid(saying) group by sender"
 		);
 		return rows.toArray().map(({ sender, name }) => ({ account: sender, name }));
 	}
 
 	private read(which: string, most: number, ...values: SqlStorageValue[]): Saying[] {
 		const rows = this.sql.exec<SayingRow>(`select saying from saying where ${which} order by k desc limit ?1`, most, ...values);
-		return rows.toArray().map(({ saying }) => JSON.parse(saying) as Saying);
+		// One that cannot be read is missing, and no more.
+		return rows.toArray().flatMap(({ saying }) => attempted(() => JSON.parse(saying) as Saying) ?? []);
 	}
 
 	private latest(circle: Circle, column: 'k' | 'n'): number {

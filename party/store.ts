@@ -1,5 +1,4 @@
 import type { Game } from '#rules/core/game.ts';
-import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
@@ -8,10 +7,15 @@ import type { Change, Recording } from './change.ts';
 import { EditionPlace } from './edition-place.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
+import { report } from './send.ts';
 import { stepBetween, storedRoom, takeStep, type RoomStep, type StoredRoom } from './room-step.ts';
+import type { Rebuilt } from './rebuild.ts';
+import { entryOf, factsIn, salvage, type Salvage, type SalvagedEntry } from './salvage.ts';
 import { Sayings, SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
-import { upgraded, type StoredTable } from './stored-table.ts';
-import type { Room } from './table.ts';
+import { prove, readMatch, readStep, readTaken } from './stored-match.ts';
+import { readTable } from './stored-table.ts';
+import type { Room, Table } from './table.ts';
+import { parsed, Unreadable } from './unreadable.ts';
 
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
@@ -21,6 +25,7 @@ const SCHEMA = `
 		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text,
 		step text
 	);
+	create table if not exists started (one integer primary key check (one = 1), value text not null);
 	create table if not exists edition (one integer primary key check (one = 1), value text not null);
 	${SAYINGS_SCHEMA}
 	${ANSWERS_SCHEMA}
@@ -41,6 +46,8 @@ export class Store {
 	private steps = Infinity;
 	// The edition the room shares with others, once it was lent.
 	private lent: EditionPlace | undefined;
+	// Whether the table as it was at the start of the match is known to be kept.
+	private startKept = false;
 	// Whether the tables are known to be there.
 	private made = false;
 
@@ -51,14 +58,14 @@ export class Store {
 		this.sayings = new Sayings(this.sql);
 		this.answers = new AnswerBook(this.sql);
 		const shape = this.shape();
-		this.made = shape.has('entry');
-		const isPresent = shape.has('answered') && shape.has('saying') && /\bstep\b/.test(shape.get('entry') ?? '');
+		this.made = isMade(shape);
+		const isPresent = shape.has('started') && shape.has('answered') && shape.has('saying') && /\bstep\b/.test(shape.get('entry') ?? '');
 		if (this.made && !isPresent) this.transaction(() => this.bringUp(shape));
 	}
 
 	/** Whether a table was ever opened here. */
 	exists(): boolean {
-		if (!this.made) this.made = this.shape().has('entry');
+		if (!this.made) this.made = isMade(this.shape());
 		return this.made;
 	}
 
@@ -99,6 +106,7 @@ export class Store {
 		this.sayings.forget();
 		this.answers.forget();
 		this.steps = Infinity;
+		this.startKept = false;
 		this.made = false;
 	}
 
@@ -139,41 +147,67 @@ export class Store {
 		if (this.steps >= ROOM.steps) this.writeRoom(room, room);
 	}
 
-	/** The stored room, brought to the present version of its game; undefined when there is none. Throws when the game is unknown. */
-	readRoom(gameOf: (id: string) => Game): Room | undefined {
+	/** The stored room, brought to the present version of its game. Throws `Unreadable`, and whatever `gameOf` throws. */
+	readRoom(gameOf: (id: string) => Game): Room {
 		const row = this.one<RoomRow>('select value, match, past, taken from room');
-		if (row === undefined) return undefined;
-		const kept = JSON.parse(row.value) as StoredTable;
-		const table = upgraded(kept);
+		if (row === undefined) throw new Unreadable('damaged-table', 'no room');
+		const { table, outdated } = readTable(row.value);
+		const game = gameOf(table.game);
 		if (row.match === null) {
-			this.steps = 0;
+			if (table.phase !== 'gathering') throw new Unreadable('damaged-table', 'no match');
+			this.steps = outdated ? Infinity : 0;
 			return { table };
 		}
 		const stored = this.withSteps({
 			table,
-			match: this.readMatch(row.match),
-			...(row.past !== null && { past: this.readMatch(row.past) }),
-			...(row.taken !== null && { taken: JSON.parse(row.taken) as Taken[] })
+			match: this.matchIn(row.match),
+			...(row.past !== null && { past: this.matchIn(row.past) }),
+			...(row.taken !== null && { taken: readTaken(row.taken) })
 		});
-		const game = gameOf(table.game);
+		if (stored.match.version > game.version) throw new Unreadable('newer-table', 'match');
 		const match = revive(game, stored.match);
+		prove(game, match);
 		// Steps lead on from what is stored.
-		if (match !== stored.match || table !== kept) this.steps = Infinity;
+		if (match !== stored.match || outdated) this.steps = Infinity;
 		const { past, taken } = stored;
 		if (past === undefined || taken === undefined) return { table: stored.table, course: { match } };
 		return { table: stored.table, course: { match, past: { match: revive(game, past), taken } } };
 	}
 
 	private withSteps(room: StoredRoom): StoredRoom {
-		const rows = this.sql.exec<{ step: string | null }>('select step from entry where number > ? order by number', room.match.choices);
+		const rows = this.sql.exec<{ number: number; step: string | null }>(
+			'select number, step from entry where number > ? order by number',
+			room.match.choices
+		);
 		this.steps = 0;
 		let stepped = room;
-		for (const { step } of rows) {
-			if (step === null) throw new Error('a step is missing');
-			stepped = takeStep(stepped, JSON.parse(step) as RoomStep);
+		for (const { number, step } of rows) {
+			const next = stepped.match.choices + 1;
+			stepped = takeStep(stepped, readStep(step));
+			if (number !== next || stepped.match.choices !== next) throw new Unreadable('damaged-table', 'steps');
 			this.steps += 1;
 		}
 		return stepped;
+	}
+
+	/** Whatever of the rows can be read. */
+	salvage(): Salvage {
+		return salvage(this.sql, () => this.readEdition());
+	}
+
+	/** Writes a room that was made anew in place of what could not be read, and the facts where theirs were lost. */
+	restore({ room, facts }: Rebuilt, { entries }: Salvage): void {
+		this.transaction(() => {
+			this.create();
+			const { table } = room;
+			this.sql.exec('insert or ignore into room (one, value) values (1, ?)', JSON.stringify(table));
+			this.steps = Infinity;
+			this.writeRoom(room, room);
+			for (const [number, told] of facts.entries()) {
+				if (entries[number]?.facts === undefined)
+					this.sql.exec('update entry set facts = ? where number = ?', JSON.stringify(told), number);
+			}
+		});
 	}
 
 	/** The edition the host brought, if any. Throws when it is shared and was not lent. */
@@ -181,7 +215,7 @@ export class Store {
 		const row = this.one<{ value: string }>('select value from edition');
 		if (row === undefined) return undefined;
 		// Rooms that are older than shared editions hold their own.
-		if (!row.value.startsWith(SHARED)) return JSON.parse(row.value) as Json;
+		if (!row.value.startsWith(SHARED)) return parsed(row.value, 'edition') as Json;
 		return this.editionLent().edition;
 	}
 
@@ -206,8 +240,8 @@ export class Store {
 		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
 	}
 
-	private readMatch(text: string): Match {
-		const match = JSON.parse(text) as Match;
+	private matchIn(text: string): Match {
+		const match = readMatch(text);
 		return this.sharedEdition() === undefined ? match : this.editionLent().within(match);
 	}
 
@@ -224,6 +258,7 @@ export class Store {
 			if (before !== undefined) this.sql.exec('update room set value = ?', value);
 		} else {
 			const { match, past, taken } = stored;
+			this.keepStart(after.table);
 			this.sql.exec(
 				'update room set value = ?, match = ?, past = ?, taken = ?',
 				value,
@@ -233,6 +268,12 @@ export class Store {
 			);
 		}
 		this.steps = 0;
+	}
+
+	// Written once: with the choices it is enough to play the match again, should the room's row be lost.
+	private keepStart(table: Table): void {
+		if (!this.startKept) this.sql.exec('insert or ignore into started (one, value) values (1, ?)', JSON.stringify(table));
+		this.startKept = true;
 	}
 
 	/**
@@ -272,7 +313,7 @@ export class Store {
 			'select number, facts, at from entry where number < ? order by number desc',
 			before
 		)) {
-			const told = JSON.parse(row.facts) as Fact[];
+			const told = factsIn(row.facts) ?? this.lost(row.number);
 			rows.push({ number: row.number, at: row.at, facts: told });
 			facts += told.length;
 			if (facts >= ROOM.facts) break;
@@ -280,20 +321,23 @@ export class Store {
 		return rows.reverse();
 	}
 
-	/** All entries in order. */
-	allEntries(): (LogRow & { readonly taken?: Taken })[] {
-		const rows = this.sql.exec<{ number: number; seat: number | null; choice: string | null; facts: string; at: number }>(
-			'select number, seat, choice, facts, at from entry order by number'
-		);
-		return rows.toArray().map(({ number, seat, choice, facts, at }) => ({
-			number,
-			at,
-			facts: JSON.parse(facts) as Fact[],
-			...(seat !== null && choice !== null && { taken: { seat, choice: JSON.parse(choice) as Taken['choice'] } })
-		}));
+	/** All entries in order, as far as they can be read. */
+	allEntries(): readonly SalvagedEntry[] {
+		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
+	}
+
+	// The story has a gap there; the match goes on.
+	private lost(number: number): readonly Fact[] {
+		report('facts', new Unreadable('damaged-table', `the facts of choice ${number}`));
+		return [];
 	}
 
 	private one<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row | undefined {
 		return this.sql.exec<Row>(query, ...values).toArray()[0];
 	}
+}
+
+// One of them may be lost.
+function isMade(shape: ReadonlyMap<string, string>): boolean {
+	return shape.has('entry') || shape.has('room');
 }

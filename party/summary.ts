@@ -2,6 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
+import type { Trouble } from './unreadable.ts';
 import { standTheSame } from './view.ts';
 import type { SeatView, TableView } from './wire.ts';
 
@@ -17,6 +18,9 @@ export type TableSummary = {
 	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour'>[];
 	readonly invite?: string;
 };
+
+/** What stands for a preview where the table cannot be read. */
+export type NoPreview = { readonly trouble: Trouble };
 
 /** A table as anybody with its link may see it before entering. */
 export type TablePreview = {

@@ -91,7 +91,8 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 
 	app.get('/:id', async (c) => {
 		const preview = await c.env.Match.getByName(c.req.param('id')).preview();
-		return preview === undefined ? problem('unknown-table') : c.json(preview);
+		if (preview === undefined) return problem('unknown-table');
+		return 'trouble' in preview ? problem(preview.trouble) : c.json(preview);
 	});
 
 	app.get('/:id/log', async (c) => {

@@ -3,11 +3,12 @@ import type { Seat } from '#rules/core/seat.ts';
 import { botChange } from './bot.ts';
 import type { Change } from './change.ts';
 import { goesAt, type Clock } from './clock.ts';
-import { ALARM } from './limits.ts';
+import { ALARM, ROOM } from './limits.ts';
 import { botsGoOn, botToAct } from './pace.ts';
 import { fraction } from './random.ts';
 import { report } from './send.ts';
 import type { Room } from './table.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** The room that time passes for. */
 export type Timed = {
@@ -41,7 +42,9 @@ export class Timekeeper {
 			await this.clock.ring(() => this.work());
 		} catch (error) {
 			report('alarm', error);
-			if (await this.clock.failed(Date.now(), this.timed.lasts())) await this.timed.vanish();
+			// Nothing to retry: it is read again when the house is up to date.
+			if (error instanceof Unreadable && error.trouble === 'newer-table') await this.clock.ringAt(Date.now() + ROOM.newer);
+			else if (await this.clock.failed(Date.now(), this.timed.lasts())) await this.timed.vanish();
 		}
 	}
 

@@ -34,7 +34,7 @@ export const PING = 'ping';
 export const PONG = 'pong';
 
 /** A socket that may not stay is told why ('refused', without an id) and closed with one of these. */
-export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429 } as const;
+export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429, unreadable: 4500 } as const;
 
 /** A socket is closed with this when it does not read what it is sent: it may come back at once. */
 export const BEHIND = 4408;
@@ -61,6 +61,8 @@ export const REASONS = [
 	'unknown-host',
 	'not-found',
 	'unknown-table',
+	'damaged-table',
+	'newer-table',
 	'unknown-game',
 	'unknown-setting',
 	'unknown-code',

@@ -29,6 +29,8 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'unknown-host': m.refused_unknown_host,
 	'not-found': m.refused_not_found,
 	'unknown-table': m.refused_unknown_table,
+	'damaged-table': m.refused_damaged_table,
+	'newer-table': m.refused_newer_table,
 	'unknown-game': m.refused_unknown_game,
 	'unknown-setting': m.refused_unknown_setting,
 	'unknown-code': m.refused_unknown_code,

@@ -26,7 +26,8 @@ const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
 	refused: 'watchers-off',
 	unknown: 'unknown-table',
 	gone: 'unknown-table',
-	tooMany: 'too-many-connections'
+	tooMany: 'too-many-connections',
+	unreadable: 'damaged-table'
 };
 
 // Milliseconds.
@@ -36,6 +37,10 @@ const LATE_TAP = 500;
 
 const NOBODY: Watching = { count: 0 };
 const CALMING_DOWN = 31_000;
+
+// The protocol's own code for a failure of the server, and after how many in a row the page waits to be asked again.
+const FAILED = 1011;
+const MOST_FAILURES = 6;
 
 type Pending = {
 	readonly message: Extract<ClientMessage, { id: string }>;
@@ -66,6 +71,7 @@ export class Room implements GameRoom {
 	#heartbeat: ReturnType<typeof setInterval>;
 	#renewed = false;
 	#giving = false;
+	#failures = 0;
 	#asked = false;
 	#later: ReturnType<typeof setTimeout> | undefined;
 	#deadline: ReturnType<typeof setTimeout> | undefined;
@@ -274,6 +280,8 @@ export class Room implements GameRoom {
 			case 'table': {
 				if (message.wire !== wire && loadsAnew(message.wire)) return;
 				const arrived = this.#table === undefined;
+				this.rejected = undefined;
+				this.#failures = 0;
 				this.#take(message.table);
 				this.#watching = NOBODY;
 				this.#version = message.version;
@@ -348,6 +356,7 @@ export class Room implements GameRoom {
 		clearTimeout(this.#deadline);
 		if (this.#connection === 'open') this.#connection = 'lost';
 		const kind = closings.get(code);
+		if (code === FAILED && (this.#failures += 1) >= MOST_FAILURES) this.#giveUp('server');
 		if (kind === undefined) return;
 		this.#socket.close();
 		if (reason === 'too-fast') {
@@ -366,7 +375,12 @@ export class Room implements GameRoom {
 				},
 				(failure: unknown) => (this.rejected = failure instanceof Refused ? failure.reason : 'no-session')
 			);
-		} else this.rejected ??= reason === '' ? CLOSING_REASONS[kind] : reason;
+		} else this.#giveUp(reason === '' ? CLOSING_REASONS[kind] : reason);
+	}
+
+	#giveUp(reason: string): void {
+		this.#socket.close();
+		this.rejected ??= reason;
 	}
 
 	// A phone that was asleep may hold a dead socket that it believes to be open: a question without an answer tells.

@@ -2,8 +2,8 @@ import { api } from '#lib/api.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import type { TableView } from '#party/wire.ts';
 
-/** Fetches the record of a finished match and hands it to the browser as a file. */
-export async function keepRecord({ id, game }: TableView): Promise<void> {
+/** Fetches the record of a finished match, or what is left of a damaged one, and hands it to the browser as a file. */
+export async function keepRecord({ id, game }: Pick<TableView, 'id' | 'game'>): Promise<void> {
 	try {
 		const record = await api.record(id);
 		const link = document.createElement('a');

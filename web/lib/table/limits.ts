@@ -25,4 +25,4 @@ export const ping: typeof PING = 'ping';
 export const pong: typeof PONG = 'pong';
 
 /** With which code the room closes a socket that may not stay. */
-export const closed: typeof CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429 };
+export const closed: typeof CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429, unreadable: 4500 };

@@ -96,7 +96,7 @@ export class QuietRoom {
 
 	/** The record, fetched. */
 	record(visitor: Visitor): Promise<string> {
-		return textOf(recordAnswer(this.keeper, this.room, visitor));
+		return textOf(recordAnswer(this.keeper, { account: visitor.account, invite: visitor.invited ? this.room.table.invite : undefined }));
 	}
 
 	private guest(visitor: Visitor, n: number): Guest {

@@ -1,0 +1,56 @@
+import type { Game } from '#rules/core/game.ts';
+import { equal } from '#rules/core/json.ts';
+import type { Fact, Match } from '#rules/core/match.ts';
+import { play, start } from '#rules/core/play.ts';
+import { seedOf } from './export.ts';
+import type { Salvage } from './salvage.ts';
+import type { Room, Table } from './table.ts';
+import { attempted } from './unreadable.ts';
+
+/** A room made anew, with the facts of the set-up and of each choice. */
+export type Rebuilt = { readonly room: Room; readonly facts: readonly (readonly Fact[])[] };
+
+// Further than the versions can have come since the table was last kept whole, for all who come and go.
+const VERSION_LEAP = 100_000;
+
+/**
+ * Plays a match again from what is left of its room's rows; undefined when something of it is missing, or when it does not come to the
+ * facts that were told. Nothing can be taken back that was chosen before. Never throws.
+ */
+export function rebuilt(game: Game, salvaged: Salvage, fingerprint: string): Rebuilt | undefined {
+	const begun = [salvaged.table, salvaged.started].find((table) => table !== undefined && table.phase !== 'gathering');
+	if (begun === undefined || salvaged.edition === 'lost') return undefined;
+	const played = attempted(() => replayed(game, begun, salvaged));
+	if (played === undefined) return undefined;
+	const { match, facts } = played;
+	const version = Math.max(salvaged.table?.version ?? 0, begun.version) + VERSION_LEAP;
+	const table: Table = {
+		...begun,
+		phase: match.result === undefined ? 'playing' : 'over',
+		// All of it has been played with these rules now.
+		rules: [{ from: 0, fingerprint, corrections: begun.rules[0]?.corrections ?? 0 }],
+		version,
+		since: begun.places.map(() => version),
+		touched: Math.max(begun.touched, ...salvaged.entries.slice(-1).map(({ at }) => at)),
+		botAt: undefined
+	};
+	return { room: { table, course: { match } }, facts };
+}
+
+function replayed(game: Game, table: Table, { edition, entries }: Salvage): { match: Match; facts: (readonly Fact[])[] } | undefined {
+	const seed = seedOf(table);
+	const [first, ...choices] = entries;
+	if (seed === undefined || first?.number !== 0 || (table.edition !== undefined && edition === undefined)) return undefined;
+	const content = edition === 'lost' ? undefined : edition?.content;
+	const { match, facts } = start(game, { seats: table.places.length, settings: table.settings, edition: content, seed });
+	const told = [facts];
+	if (first.facts !== undefined && !equal(first.facts, facts)) return undefined;
+	for (const [index, { number, taken, facts: before }] of choices.entries()) {
+		if (number !== index + 1 || taken === undefined) return undefined;
+		const played = play(game, match, taken.seat, taken.choice);
+		if ('refused' in played || (before !== undefined && !equal(before, played.facts))) return undefined;
+		told.push(played.facts);
+	}
+	match.trail.fill(0);
+	return { match, facts: told };
+}
