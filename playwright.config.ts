@@ -3,6 +3,7 @@ import { browserArguments, browserPath } from './test/web/support/browser.ts';
 
 export default defineConfig({
 	testDir: 'test/web',
+	testMatch: '**/*.spec.ts',
 	outputDir: 'test-results/playwright',
 	// A whole match between several browsers and a server that is restarted takes its time on two cores.
 	timeout: 240_000,

@@ -18,6 +18,7 @@ export default defineConfig({
 					testTimeout: 60_000
 				}
 			},
+			{ test: { name: 'page', include: ['test/web/**/*.test.ts'], environment: 'node' } },
 			{
 				test: {
 					name: 'host',
