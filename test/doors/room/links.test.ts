@@ -27,7 +27,8 @@ test(`${MANY} requests for tables and codes that the house has not made leave no
 			() => guest.ask(`/api/tables/${id}/record`),
 			() => guest.ask(`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) }),
 			() => guest.upgrade(id),
-			() => new Visitor().ask('/api/session/redeem', { code: randomText(UNAMBIGUOUS, n % 2 === 0 ? 12 : 8) })
+			() => new Visitor().ask('/api/session/look', { code: randomText(UNAMBIGUOUS, n % 2 === 0 ? 12 : 8) }),
+			() => new Visitor().ask('/api/session/redeem', { code: randomText(UNAMBIGUOUS, n % 2 === 0 ? 12 : 8), account: '0'.repeat(12) })
 		];
 		const answer = await (asks[n % asks.length] ?? (() => guest.ask('/')))();
 		if (answer.webSocket) {
