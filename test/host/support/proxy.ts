@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -38,7 +38,7 @@ export async function proxy(name: ProxyName, port: number, hostPort: number): Pr
 		child.kill('SIGTERM');
 		await ended;
 	});
-	while (!(await listens(port))) {
+	while (!(await answers(port))) {
 		if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
 		await sleep(50);
 	}
@@ -75,13 +75,15 @@ async function nginx(place: string, shown: string, port: number): Promise<Comman
 	return ['nginx', ['-c', file, '-e', join(place, 'error.log'), '-g', 'daemon off;']];
 }
 
-function listens(port: number): Promise<boolean> {
+// A proxy may listen before it has its certificate.
+function answers(port: number): Promise<boolean> {
+	const own = { hostname: '127.0.0.1', port, headers: { host: `play.example.org:${port}` } };
+	const tls = { servername: 'play.example.org', rejectUnauthorized: false, agent: false } as const;
 	return new Promise((resolve) => {
-		const socket = connect(port, '127.0.0.1');
-		socket.once('connect', () => {
-			socket.destroy();
-			resolve(true);
+		const asked = get({ ...own, ...tls, path: '/api/health' }, (answer) => {
+			answer.resume();
+			resolve(answer.statusCode === 200);
 		});
-		socket.once('error', () => resolve(false));
+		asked.once('error', () => resolve(false));
 	});
 }
