@@ -7,19 +7,28 @@ import { ownServer, UNHURRIED } from '../bench/own-server.ts';
 import { randomNumbers } from '../bench/random-choice.ts';
 import { SeatedTable } from '../bench/seated-table.ts';
 
-type Rows = { readonly match: number; readonly player: number };
+type Rows = { readonly match: number; readonly player: number; readonly alarms: number };
 
 const CHOICES = 300;
 
 /**
- * Prints the rows written for each choice, as the runtime counts them (and Cloudflare bills them), and the bytes sent: one match of
+ * Prints the rows written for each choice, as the runtime counts them, the alarms set (Cloudflare bills each as a row), and the bytes sent: one match of
  * every game, in a Worker of our own that only adds the count.
  */
 export async function printRows(port: number, state: string, seed: number): Promise<void> {
 	const server = await ownServer({ port, state: join(state, 'rows'), main: 'test/soak/counting/index.ts', ...UNHURRIED });
 	const rows = async (): Promise<Rows> => (await (await fetch(`${server.url}/rows`)).json()) as Rows;
 	const table = [
-		['rows and bytes of a choice', 'seats', 'choices', 'rows of the match', 'rows of its players', 'bytes sent', 'bytes/viewer']
+		[
+			'rows and bytes of a choice',
+			'seats',
+			'choices',
+			'rows of the match',
+			'alarms set',
+			'rows of its players',
+			'bytes sent',
+			'bytes/viewer'
+		]
 	];
 	for (const game of Object.values(games)) {
 		const seats = game.seats.most;
@@ -35,7 +44,7 @@ export async function printRows(port: number, state: string, seed: number): Prom
 		const after = await rows();
 		const bytes = match.updateBytes - bytesBefore;
 		const perChoice = (total: number): string => (total / choices).toFixed(2);
-		const written = [perChoice(after.match - before.match), perChoice(after.player - before.player)];
+		const written = [after.match - before.match, after.alarms - before.alarms, after.player - before.player].map(perChoice);
 		const sent = [String(Math.round(bytes / choices)), String(Math.round(bytes / choices / seats))];
 		table.push([game.id, String(seats), String(choices), ...written, ...sent]);
 		match.close();

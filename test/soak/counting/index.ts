@@ -1,12 +1,19 @@
-/** The whole of our Worker, unchanged, with a count of the rows that its objects write. */
-import production, { AddressBudget, DeviceCode, Edition, Match as MatchOfTheHouse, Player as PlayerOfTheHouse } from '../../../party/index.ts';
+/** The whole of our Worker, unchanged, with a count of the rows that its objects write, and of the alarms that rooms set. */
+import production, {
+	AddressBudget,
+	DeviceCode,
+	Edition,
+	Match as MatchOfTheHouse,
+	Player as PlayerOfTheHouse
+} from '../../../party/index.ts';
 import type { Env } from '../../../party/env.ts';
 
-const written = { match: 0, player: 0 };
-const owners = new WeakMap<SqlStorage, keyof typeof written>();
+const written = { match: 0, player: 0, alarms: 0 };
+const owners = new WeakMap<SqlStorage, 'match' | 'player'>();
 let isWatched = false;
 
-function watch(sql: SqlStorage, owner: keyof typeof written): void {
+function watch(storage: DurableObjectStorage, owner: 'match' | 'player'): void {
+	const { sql } = storage;
 	owners.set(sql, owner);
 	if (isWatched) return;
 	isWatched = true;
@@ -18,18 +25,24 @@ function watch(sql: SqlStorage, owner: keyof typeof written): void {
 		if (who !== undefined) written[who] += cursor.rowsWritten;
 		return cursor;
 	};
+	const alarms = Object.getPrototypeOf(storage) as DurableObjectStorage;
+	const setAlarm = alarms.setAlarm;
+	alarms.setAlarm = function (this: DurableObjectStorage, at: number | Date) {
+		if (owners.get(this.sql) === 'match') written.alarms += 1;
+		return setAlarm.call(this, at);
+	};
 }
 
 export class Match extends MatchOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
-		watch(ctx.storage.sql, 'match');
+		watch(ctx.storage, 'match');
 		super(ctx, env);
 	}
 }
 
 export class Player extends PlayerOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
-		watch(ctx.storage.sql, 'player');
+		watch(ctx.storage, 'player');
 		super(ctx, env);
 	}
 }
