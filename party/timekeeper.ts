@@ -42,9 +42,11 @@ export class Timekeeper {
 			await this.clock.ring(() => this.work());
 		} catch (error) {
 			report('alarm', error);
-			// Nothing to retry: it is read again when the house is up to date.
-			if (error instanceof Unreadable && error.trouble === 'newer-table') await this.clock.ringAt(Date.now() + ROOM.newer);
-			else if (await this.clock.failed(Date.now(), this.timed.lasts())) await this.timed.vanish();
+			const [now, until] = [Date.now(), this.timed.lasts()];
+			// Nothing to retry: it is read again when the house is up to date, unless its time comes first.
+			const isNewer = error instanceof Unreadable && error.trouble === 'newer-table' && now < (until ?? Infinity);
+			if (isNewer) await this.clock.ringAt(Math.min(now + ROOM.newer, until ?? Infinity));
+			else if (await this.clock.failed(now, until)) await this.timed.vanish();
 		}
 	}
 

@@ -128,7 +128,7 @@ describe('A room that cannot be read', () => {
 		vi.useFakeTimers({ toFake: ['Date'] });
 		const { id, host } = await runningMatch();
 		const { touched } = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
-			storage.sql.exec("update room set match = '{'");
+			storage.sql.exec("update room set match = '{'; delete from entry;");
 			return storage.sql.exec<{ touched: number }>("select value ->> '$.touched' as touched from room").one();
 		});
 		const pauses: number[] = [];
@@ -166,5 +166,26 @@ describe('A room that cannot be read', () => {
 		expect(await alarmOf(id)).toBeNull();
 		const late = await (await visitor('Late')).enter(id);
 		expect(late.received).toEqual([{ type: 'refused', reason: 'unknown-table' }]);
+	});
+});
+
+describe('A room that a newer version of the house has written', () => {
+	test('rings once a day, and goes when its time has come', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const { id } = await newTable();
+		const { touched } = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+			storage.sql.exec("update room set value = json_set(value, '$.format', 99)");
+			return storage.sql.exec<{ touched: number }>("select value ->> '$.touched' as touched from room").one();
+		});
+		await evictDurableObject(env.Match.getByName(id));
+		await rings(id);
+		expect(await alarmOf(id)).toBe(Date.now() + ROOM.newer);
+		const end = touched + ROOM.idle.gathering;
+		vi.setSystemTime(end - ROOM.newer / 2);
+		await rings(id);
+		expect(await alarmOf(id)).toBe(end);
+		vi.setSystemTime(end);
+		await rings(id);
+		expect(await alarmOf(id)).toBeNull();
 	});
 });

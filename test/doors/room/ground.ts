@@ -11,6 +11,7 @@ import type { Ground } from './sound.ts';
 /** A real match in its middle, everybody at their sockets; `taken` are the requests of each guest that were taken. */
 export type Site = {
 	readonly id: string;
+	readonly invite: string;
 	readonly game: string;
 	readonly players: readonly Guest[];
 	readonly watcher: Guest;
@@ -45,7 +46,7 @@ export async function site(game: string, choices: number, random: Random): Promi
 		taken.get(asked)?.push(JSON.stringify(request));
 		await settled(...everybody);
 	}
-	return { id, game, players, watcher, taken };
+	return { id, invite, game, players, watcher, taken };
 }
 
 /** The moment, and what each seat could choose in it, read from the rows and the rules, not from what the room tells. */
