@@ -40,11 +40,14 @@ export async function startServer({ quiet = false, ...options }: ServerOptions):
 	throw new Error(`the server did not answer at ${url}`);
 }
 
-/** Ends a server and everything it started; SIGKILL to see that nothing acknowledged is lost. */
+/** Ends a server and everything it started, and waits until its port is free; SIGKILL to see that nothing acknowledged is lost. */
 export async function stopServer(server: LocalServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
 	const { pid, exitCode, signalCode } = server.process;
 	if (pid === undefined || exitCode !== null || signalCode !== null) return;
 	const ended = new Promise<void>((resolve) => server.process.once('exit', () => resolve()));
 	process.kill(-pid, signal);
 	await Promise.race([ended, sleep(5_000).then(() => process.kill(-pid, 'SIGKILL'))]).catch(() => undefined);
+	// The runtime may outlast the host by a moment.
+	const port = Number(new URL(server.url).port);
+	for (const end = performance.now() + PATIENCE; performance.now() < end && (await isTaken('127.0.0.1', port));) await sleep(20);
 }
