@@ -14,9 +14,11 @@ const cut = (table: string, column: string, where = ''): string =>
 	`update ${table} set ${column} = ${CUT.replaceAll('VALUE', column)} ${where}`;
 const LAST = 'where number = (select max(number) from entry)';
 
-/** Does this to the rows of a room, and lets it sleep. */
+/** Does this to the rows of a room while it sleeps. */
 async function damage(id: string, ...statements: string[]): Promise<void> {
 	const room = env.Match.getByName(id);
+	// A room that is awake may be reading.
+	await evictDurableObject(room);
 	await runInDurableObject(room, (_room, { storage }) => statements.forEach((statement) => void storage.sql.exec(statement)));
 	await evictDurableObject(room);
 }
@@ -147,6 +149,29 @@ describe('Facts of a running match that cannot be read', () => {
 		const again = await host.enter(id);
 		expect(again.log).toEqual(ada.log.filter(({ choice }) => choice !== 1));
 		expect(await again.choose({ ...again.match.options[0] } as never)).toBe('done');
+	});
+});
+
+describe('What stands beside the match', () => {
+	test.each([
+		['a saying', cut('saying', 'saying')],
+		['all sayings', 'drop table saying'],
+		['the answers in the record', cut('entry', 'answer', 'where answer is not null')],
+		['the answers beside it', "update answered set refused = '{'"],
+		['all those answers', 'drop table answered'],
+		['how the match began', 'drop table started']
+	])('may be lost, and the match goes on: %s', async (_what, statement) => {
+		const { id, host, rival, ada } = await matchOnItsWay();
+		expect(await ada.does({ type: 'say', text: 'hello' })).toBe('done');
+		expect(await ada.does({ type: 'undo', id: 'once', version: 0 })).toBe('stale');
+		const before = shown(ada.table);
+		await damage(id, statement);
+		const [again, rivalAgain] = [await host.enter(id), await rival.enter(id)];
+		expect(shown(again.table)).toEqual(before);
+		expect(await again.does({ type: 'undo', id: 'once', version: 0 })).toBe('stale');
+		expect(await again.does({ type: 'say', text: 'hello again' })).toBe('done');
+		await toTheEnd(again, rivalAgain);
+		expect((await host.enter(id)).table.phase).toBe('over');
 	});
 });
 

@@ -1,9 +1,11 @@
 import { test as base, expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../../tools/host/port.ts';
 import { startServer, stopServer, type LocalServer } from '../../../tools/host/server.ts';
+import { objectsOf } from '../../../tools/host/state.ts';
 import { Recorder } from './recorder.ts';
 
 /** A server of the tests' own with a state of its own; it can be ended and started again. */
@@ -32,6 +34,21 @@ export class House {
 	/** Ends the process and starts another on the same state. */
 	async restart(signal: NodeJS.Signals): Promise<void> {
 		await stopServer(this.server, signal);
+		this.server = await House.start(this.port, this.state);
+	}
+
+	/** Ends the process, changes the rows of the table's room, and starts another. */
+	async rewrite(table: string, ...statements: readonly string[]): Promise<void> {
+		await stopServer(this.server);
+		for (const name of readdirSync(objectsOf(this.state, 'Match')).filter((file) => file.endsWith('.sqlite'))) {
+			const rows = new DatabaseSync(join(objectsOf(this.state, 'Match'), name));
+			// The objects' folder has a database of its own, of their alarms.
+			const isRoom = rows.prepare("select 1 from sqlite_master where name = 'started'").get() !== undefined;
+			if (isRoom && rows.prepare("select 1 from started where value ->> '$.id' = ?").get(table) !== undefined) {
+				for (const statement of statements) rows.exec(statement);
+			}
+			rows.close();
+		}
 		this.server = await House.start(this.port, this.state);
 	}
 
