@@ -47,7 +47,9 @@ function misfit(version: number): fc.Arbitrary<unknown> {
 		{ type: 'colour', id: 'x', colour: 'red' },
 		{ type: 'bot', id: 'x', seat: 1, present: true },
 		{ type: 'settle', id: 'x', seats: 3, settings: { rounds: '2' } },
-		{ type: 'replace', id: 'x', seat: 1 }
+		{ type: 'replace', id: 'x', seat: 1 },
+		{ type: 'ban', id: 'x', who: 7, banned: true },
+		{ type: 'mute', id: 'x', who: '0123456789abcdef', muted: true }
 	] as const;
 	return fc.oneof(
 		fc

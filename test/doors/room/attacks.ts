@@ -156,6 +156,13 @@ function mustFail(data: string, sender: Sender, { version }: Ground): boolean {
 			);
 		case 'undo':
 			return sender.undo === 0 || message.version === 0 || Object.is(message.version, version + 1);
+		// These the host may do at any time.
+		case 'settle':
+			return !sender.host || 'seats' in message || 'settings' in message;
+		case 'ban':
+		case 'mute':
+		case 'relink':
+			return !sender.host;
 		case 'choose':
 			return !mayBeTaken(message.choices, sender);
 		default:

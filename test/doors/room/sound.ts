@@ -65,7 +65,9 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 				['id', id],
 				['seats', seat],
 				['settings', `{${quoted(oneOf([...ground.settings, oneOf(ODD_TEXTS, random)], random), random)}:${oddScalar(random)}}`],
-				['watchers', oneOf(['true', 'false'], random)]
+				['watchers', oneOf(['true', 'false'], random)],
+				['talk', oneOf(['"everybody"', '"seated"', '"nobody"'], random)],
+				['patience', oneOf(['"live"', '"days"', '0'], random)]
 			]);
 		case 'say':
 			return new Map([
@@ -89,6 +91,21 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 				['type', '"start"'],
 				['id', id],
 				['bots', oneOf(['true', 'false'], random)]
+			]);
+		case 'ban':
+		case 'mute': {
+			const type = oneOf(['ban', 'mute'], random);
+			return new Map([
+				['type', `"${type}"`],
+				['id', id],
+				['who', oneOf([seat, '"0123456789abcdef"', quoted(oneOf(ODD_TEXTS, random), random)], random)],
+				[type === 'ban' ? 'banned' : 'muted', oneOf(['true', 'false'], random)]
+			]);
+		}
+		case 'relink':
+			return new Map([
+				['type', '"relink"'],
+				['id', id]
 			]);
 		case 'leave':
 			return new Map([
@@ -130,7 +147,10 @@ const TYPES = [
 	'start',
 	'leave',
 	'remove',
-	'replace'
+	'replace',
+	'ban',
+	'mute',
+	'relink'
 ] as const;
 
 /** The message as text. */

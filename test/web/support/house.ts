@@ -8,23 +8,28 @@ import { startServer, stopServer, type LocalServer } from '../../../tools/host/s
 import { objectsOf } from '../../../tools/host/state.ts';
 import { Recorder } from './recorder.ts';
 
+/** What the house's rooms are told of their own: see `Env`. */
+type Variables = Readonly<Record<string, string>>;
+
 /** A server of the tests' own with a state of its own; it can be ended and started again. */
 export class House {
 	readonly port: number;
 	private readonly state: string;
+	private readonly variables: Variables;
 	private server: LocalServer;
 
-	private constructor(port: number, state: string, server: LocalServer) {
+	private constructor(port: number, state: string, variables: Variables, server: LocalServer) {
 		this.port = port;
 		this.state = state;
+		this.variables = variables;
 		this.server = server;
 	}
 
-	/** Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast. */
-	static async open(): Promise<House> {
+	/** Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast; `variables` override. */
+	static async open(variables: Variables = {}): Promise<House> {
 		const port = await freePort();
 		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
-		return new House(port, state, await House.start(port, state));
+		return new House(port, state, variables, await House.start(port, state, variables));
 	}
 
 	get url(): string {
@@ -34,7 +39,7 @@ export class House {
 	/** Ends the process and starts another on the same state. */
 	async restart(signal: NodeJS.Signals): Promise<void> {
 		await stopServer(this.server, signal);
-		this.server = await House.start(this.port, this.state);
+		this.server = await House.start(this.port, this.state, this.variables);
 	}
 
 	/** Ends the process, changes the rows of the table's room, and starts another. */
@@ -58,8 +63,9 @@ export class House {
 		rmSync(this.state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 	}
 
-	private static start(port: number, state: string): Promise<LocalServer> {
-		return startServer({ port, state, quiet: true, variables: { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off' } });
+	private static start(port: number, state: string, variables: Variables): Promise<LocalServer> {
+		const hurried = { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off', ...variables };
+		return startServer({ port, state, quiet: true, variables: hurried });
 	}
 }
 

@@ -1,0 +1,155 @@
+import type { Locator } from '@playwright/test';
+import { expect, House, test, type Visitor } from './support/house.ts';
+import { passesAxe } from './support/pages.ts';
+import { setTable, sitDown, startWithBots } from './support/table.ts';
+import { words } from './support/words.ts';
+
+const LOOKS = [
+	{ device: 'phone', theme: 'dark' },
+	{ device: 'desktop', theme: 'light' }
+] as const;
+
+/** Opens the sheet of everybody at the table. */
+async function people({ page }: Visitor): Promise<Locator> {
+	await page.getByRole('button', { name: words('menu'), exact: true }).click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: words('people') })
+		.click();
+	const sheet = page.getByRole('dialog', { name: words('people_at_table') });
+	await expect(sheet).toBeVisible();
+	return sheet;
+}
+
+async function closed(sheet: Locator): Promise<void> {
+	await sheet.getByRole('button', { name: words('close') }).click();
+	await expect(sheet).toBeHidden();
+}
+
+test('who comes out of a tunnel is told that a bot plays for them, and takes the seat again with one tap', async ({ visit }) => {
+	// Nobody is waited for here, so that the test has not to wait.
+	const house = await House.open({ WAIT_MS: '0' });
+	try {
+		const ana = await visit('desktop', {}, house);
+		const bruno = await visit('phone', {}, house);
+		const link = await setTable(ana, 'Ana', 3);
+		await sitDown(bruno, link, 'Bruno');
+		await startWithBots(ana, [bruno]);
+		const botOfBruno = ana.page
+			.getByRole('list', { name: words('seats') })
+			.getByRole('button', { name: /Bruno/ })
+			.getByRole('img', { name: words('bot') });
+
+		const handsOver = async (): Promise<void> => {
+			await bruno.page.goto('about:blank');
+			await ana.page.getByRole('button', { name: words('menu'), exact: true }).click();
+			const menu = ana.page.getByRole('dialog', { name: words('menu') });
+			await menu.getByRole('button', { name: words('hand_over') }).click();
+			await menu.getByRole('button', { name: /Bruno/ }).click();
+			await expect(botOfBruno).toBeVisible();
+			await closed(menu);
+			await bruno.go(link);
+		};
+		const scene = bruno.page.getByRole('dialog', { name: words('stand_in_title') });
+		const again = words('seat_take_again');
+
+		await handsOver();
+		await expect(scene).toContainText(/Ana let a bot play for you/);
+		await passesAxe(bruno, 'a bot plays', LOOKS);
+		await scene.getByRole('button', { name: again }).click();
+		await expect(scene).toBeHidden();
+		await expect(botOfBruno).toBeHidden();
+
+		// Who only looks first finds the way back at the thumb.
+		await handsOver();
+		await scene.getByRole('button', { name: words('stand_in_watch') }).click();
+		await expect(scene).toBeHidden();
+		await bruno.page
+			.getByRole('region', { name: words('decision') })
+			.getByRole('button', { name: again })
+			.click();
+		await expect(botOfBruno).toBeHidden();
+	} finally {
+		await house.close();
+	}
+});
+
+test('a host asks somebody to leave, who is told so and stays out until the host lets them in', async ({ visit }) => {
+	const ana = await visit();
+	const bruno = await visit('phone');
+	const link = await setTable(ana, 'Ana', 3);
+	await sitDown(bruno, link, 'Bruno');
+	const sheet = await people(ana);
+	await sheet.getByRole('button', { name: words('people_about', { name: 'Bruno' }) }).click();
+	await sheet.getByRole('button', { name: words('people_ban'), exact: true }).click();
+	await expect(sheet.getByRole('group', { name: words('people_ban_ask', { name: 'Bruno' }) })).toBeFocused();
+	await passesAxe(ana, 'asking to leave', LOOKS);
+	await sheet.getByRole('button', { name: words('people_ban_sure') }).click();
+	await expect(bruno.page.getByText(words('refused_banned'))).toBeVisible();
+	await bruno.go(link);
+	await expect(bruno.page.getByText(words('refused_banned'))).toBeVisible();
+	const out = sheet.getByRole('region', { name: words('people_banned') });
+	await expect(out).toContainText('Bruno');
+	await out.getByRole('button', { name: words('people_admit') }).click();
+	await expect(out).toBeHidden();
+	await bruno.go(link);
+	await expect(bruno.page.getByRole('button', { name: words('sit_down'), exact: true })).toBeVisible();
+});
+
+test('a new link ends the one before, and those it concerns are told', async ({ visit }) => {
+	const ana = await visit();
+	const bruno = await visit('phone');
+	const carla = await visit('phone');
+	const link = await setTable(ana, 'Ana', 4);
+	await sitDown(bruno, link, 'Bruno');
+	await carla.go(link);
+	await expect(carla.page.getByRole('button', { name: words('sit_down'), exact: true })).toBeVisible();
+	const sheet = await people(ana);
+	await sheet.getByRole('button', { name: words('relink') }).click();
+	await expect(carla.page.getByText(words('told_link_ended'))).toBeVisible();
+	await expect(carla.page.getByText(words('lobby_watching'))).toBeVisible();
+	await expect(bruno.page.getByText(words('told_new_link'))).toBeVisible();
+	await closed(sheet);
+	await ana.page
+		.getByRole('button', { name: words('invite_friends') })
+		.first()
+		.click();
+	const fresh = await ana.page
+		.getByRole('dialog')
+		.getByRole('textbox', { name: words('share_link') })
+		.inputValue();
+	expect(fresh).not.toBe(link);
+	await sitDown(carla, fresh, 'Carla');
+});
+
+test('a host stops those who watch and takes somebody’s word during the match', async ({ visit }) => {
+	const ana = await visit();
+	const bruno = await visit('phone');
+	const eva = await visit('phone');
+	const link = await setTable(ana, 'Ana', 3);
+	await sitDown(bruno, link, 'Bruno');
+	await eva.go(link);
+	await startWithBots(ana, [bruno, eva]);
+	const sheet = await people(ana);
+	const watching = sheet.getByRole('region', { name: words('people_watching') });
+	await expect(watching.getByRole('listitem')).toHaveCount(1);
+	await passesAxe(ana, 'people', LOOKS);
+	await sheet.getByRole('button', { name: words('people_about', { name: 'Bruno' }) }).click();
+	await sheet.getByRole('button', { name: words('people_mute'), exact: true }).click();
+	await expect(bruno.page.getByText(words('refused_muted'))).toBeVisible();
+	await bruno.page.getByRole('button', { name: words('chat') }).click();
+	const chat = bruno.page.getByRole('dialog', { name: words('chat') });
+	await expect(chat.getByText(words('refused_muted'))).toBeVisible();
+	await expect(chat.getByRole('textbox')).toBeHidden();
+	await sheet.getByRole('button', { name: words('people_about', { name: 'Bruno' }) }).click();
+	await sheet.getByRole('button', { name: words('people_unmute'), exact: true }).click();
+	await expect(chat.getByRole('textbox')).toBeVisible();
+
+	await sheet.getByRole('switch', { name: words('watchers') }).click();
+	await expect(eva.page.getByText(words('refused_table_full'))).toBeVisible();
+	await expect(watching.getByRole('listitem')).toHaveCount(0);
+	await expect(bruno.page.getByRole('region', { name: words('decision') })).toBeAttached();
+	await sheet.getByRole('switch', { name: words('watchers') }).click();
+	await eva.page.getByRole('button', { name: words('try_again') }).click();
+	await expect(eva.page.getByRole('region', { name: words('psb_tower'), exact: true })).toBeAttached();
+});
