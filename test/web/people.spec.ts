@@ -54,7 +54,7 @@ test('who comes out of a tunnel is told that a bot plays for them, and takes the
 		const again = words('seat_take_again');
 
 		await handsOver();
-		await expect(scene).toContainText(/Ana let a bot play for you/);
+		await expect(scene).toContainText(/Ana has let a bot play for you since/);
 		await passesAxe(bruno, 'a bot plays', LOOKS);
 		await scene.getByRole('button', { name: again }).click();
 		await expect(scene).toBeHidden();

@@ -35,6 +35,9 @@ const HEARTBEAT = 20_000;
 const PATIENCE = 6_000;
 const LATE_TAP = 500;
 
+// Why somebody is shown out: the page that follows says it.
+const PARTING: ReadonlySet<string> = new Set(['banned', 'table-full', 'old-link', 'watchers-off', 'unknown-table']);
+
 const NOBODY: Watching = { count: 0 };
 const CALMING_DOWN = 31_000;
 
@@ -305,7 +308,7 @@ export class Room implements GameRoom {
 				if (message.id !== undefined) return this.#answer(message.id, message.reason, message.from);
 				// Who is too fast comes again later by itself.
 				if (this.#table === undefined && message.reason !== 'too-fast') this.rejected = message.reason;
-				else tellRefusal(message.reason);
+				else if (!PARTING.has(message.reason)) tellRefusal(message.reason);
 				return;
 			case 'mark':
 				this.#socket.send(JSON.stringify({ type: 'got', mark: message.mark } satisfies ClientMessage));
