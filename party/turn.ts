@@ -7,7 +7,7 @@ import { asked, options, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
-import { isBotSeat, seatOf, type Room, type Table } from './table.ts';
+import { isAmong, isBotSeat, seatOf, type Room, type Table } from './table.ts';
 
 /** The phase of a table at which this match is played. */
 export function phaseOf(match: Match): Table['phase'] {
@@ -16,10 +16,12 @@ export function phaseOf(match: Match): Table['phase'] {
 
 /** A player's choices, made against `version` of the table; all or none. */
 export function takeChoices(game: Game, room: Room, account: string, version: number, choices: readonly AnyChoice[]): Change | Refusal {
+	const { table } = room;
 	const seat = actingSeat(room, account, version);
-	return typeof seat === 'number'
-		? advance(game, room, seat, (course) => choose(game, course, seat, choices, { writing: room.table.whispers }))
-		: seat;
+	if (typeof seat !== 'number') return seat;
+	const muted = isAmong(table.muted, account);
+	const change = advance(game, room, seat, (course) => choose(game, course, seat, choices, { writing: table.whispers && !muted }));
+	return isRefusal(change) && change.refused === 'whispers-off' && table.whispers ? refuse('muted') : change;
 }
 
 /** A player takes back the last choice. */

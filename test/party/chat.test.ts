@@ -101,6 +101,17 @@ describe('A text in a choice', () => {
 		const { ada } = await runningMatch();
 		expect(await ada.choose({ kind: 'hand', note: 'psst' })).toBe('done');
 	});
+
+	test('is refused of whoever has no say, with that reason, and the choice without it is taken', async () => {
+		house.games = { [rules.id]: withNotes };
+		const { ada, bob } = await runningMatch();
+		expect(await ada.does({ type: 'mute', who: 1, muted: true })).toBe('done');
+		expect(await bob.choose({ kind: 'hand', note: 'psst' })).toBe('muted');
+		expect(await bob.choose({ kind: 'bid', sum: -1 })).toBe('not-an-option');
+		expect(bob.match.choices).toBe(0);
+		expect(await bob.choose({ kind: 'hand', note: '' })).toBe('done');
+		expect(await ada.choose({ kind: 'hand', note: 'psst' })).toBe('done');
+	});
 });
 
 describe('Too fast', () => {
