@@ -18,6 +18,8 @@ export function seatOpener(game: Game, table: Table, account: string, seating: S
 	if (table.host !== account) return refuse('not-host');
 	if (seatOf(table, account) !== undefined) return refuse('seat-taken');
 	const { name, colour, bots } = seating;
+	// Who is asked for no nonce would be left out of the seed.
+	if (bots && table.places.some(({ kind }) => kind === 'player')) return refuse('seats-taken');
 	// Nobody else gives anything to the seed that could be chosen by this nonce.
 	const given = seating.bots
 		? { commitment: nonceCommitment(commitment(table.entropy), seating.nonce), nonce: seating.nonce }

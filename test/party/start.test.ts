@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, seedOfRecord, type MatchRecord } from '#rules/core/record.ts';
 import { nonceCommitment } from '#rules/core/seed.ts';
-import { START } from '#party/limits.ts';
+import { PACES, START } from '#party/limits.ts';
 import type { Table } from '#party/table.ts';
 import { NONCE, newTable, playTwoRounds, settled, visitor, type Visitor, type Guest, type Sent } from './house.ts';
 import './real-clock.ts';
@@ -177,6 +177,37 @@ describe('The moment before the match', () => {
 		const reveal = { type: 'reveal', id: 'once', nonce: BOBS } as const;
 		expect([await bob.does(reveal), await bob.does(reveal)]).toEqual(['done', 'done']);
 		expect(await bob.does({ type: 'reveal', nonce: BOBS })).toBe('match-running');
+	});
+
+	test('takes the nonce of who has done all the table allows at once', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const { ada, bob } = await gathered();
+		const answers: string[] = [];
+		for (let n = 0; n <= PACES.player.change.burst; n += 1)
+			answers.push(await bob.does({ type: 'colour', colour: n % 2 === 0 ? 'orange' : 'red' }));
+		expect(answers).toContain('too-fast');
+		// Messages are counted, too, and forgiven sooner.
+		vi.setSystemTime(Date.now() + 1_000);
+		expect(await ada.does({ type: 'start' })).toBe('done');
+		await bob.until(() => bob.table.reveal === true);
+		expect(await bob.does({ type: 'reveal', nonce: BOBS })).toBe('done');
+		expect(bob.table.phase).toBe('playing');
+	});
+
+	test('is not left out when bots are to begin at once and somebody else has sat down', async () => {
+		const { host, id, invite, commitment } = await newTable({ nonce: undefined, seats: 3 });
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		bob.nonce = undefined;
+		expect(await bob.does(committing(bob, 1))).toBe('done');
+		const begun = await host.ask(`/api/tables/${id}/seat`, { bots: true, nonce: NONCE });
+		expect([begun.status, await begun.json()]).toEqual([400, { reason: 'seats-taken' }]);
+		expect(bob.table.seats.map(({ kind }) => kind)).toEqual(['free', 'player', 'free']);
+		await host.json(`/api/tables/${id}/seat`, { commitment: nonceCommitment(commitment, NONCE) });
+		const ada = await host.enter(id);
+		expect(await ada.does({ type: 'start', bots: true })).toBe('done');
+		await bob.until(() => bob.table.reveal === true);
+		expect(await bob.does({ type: 'reveal', nonce: BOBS })).toBe('done');
+		expect(kinds({ parts: (await tableOf(id)).parts ?? [] })).toEqual(['player', 'player', 'bot']);
 	});
 
 	test('waits for who has come meanwhile, as far as it goes', async () => {
