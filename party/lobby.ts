@@ -102,7 +102,7 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 	return { ...seated, host: table.host ?? visitor.account };
 }
 
-/** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player. */
+/** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
 export function leave(table: Table, account: string): Table | Refusal {
 	const seat = seatOf(table, account);
 	const refusal = closed(table);
@@ -120,12 +120,9 @@ export function vacate(table: Table, seat: Seat): Table {
 	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
 }
 
-function nextPlayer(table: Table, from: Seat): string | undefined {
-	for (let step = 1; step <= table.places.length; step += 1) {
-		const place = table.places[(from + step) % table.places.length];
-		if (place?.kind === 'player') return place.account;
-	}
-	return undefined;
+function nextPlayer({ places }: Table, from: Seat): string | undefined {
+	const players = [...places.slice(from + 1), ...places.slice(0, from + 1)].filter((place) => place.kind === 'player');
+	return (players.find(({ present }) => present) ?? players[0])?.account;
 }
 
 /** Changes the visitor's colour; one that no player has comes from whoever had it, in exchange. */

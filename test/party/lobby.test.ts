@@ -217,6 +217,19 @@ describe('A seat', () => {
 });
 
 describe('The host', () => {
+	test('who leaves hands the table to somebody who is there, if anybody is', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id);
+		const [bob, cyd] = [await (await visitor('Bob')).enter(id, invite), await (await visitor('Cyd')).enter(id, invite)];
+		await bob.sits(1);
+		await cyd.sits(2);
+		bob.close();
+		await cyd.until(() => cyd.table.seats[1]?.present === false);
+		expect(await ada.does({ type: 'leave' })).toBe('done');
+		await cyd.until(() => cyd.table.youHost);
+		expect(seats(cyd)).toEqual(['free', 'player Bob', 'player Cyd (host)']);
+	});
+
 	test('who has no seat hands the table over by leaving', async () => {
 		const { host, id, invite } = await newTable({ nonce: undefined });
 		const ada = await host.enter(id);
