@@ -1,6 +1,6 @@
 import type { Present } from './crowd.ts';
 import { SOCKETS } from './limits.ts';
-import { canSit, seatOf, type Table, type Visitor } from './table.ts';
+import { canSit, isOwner, type Table, type Visitor } from './table.ts';
 
 /** Whether there is a place for one more socket: at once, when another one is closed, or not at all. */
 export type Admission = { readonly instead?: Present | undefined } | 'full';
@@ -11,21 +11,17 @@ export type Admission = { readonly instead?: Present | undefined } | 'full';
  * and no address more than another.
  */
 export function admit(table: Table, visitor: Visitor, everybody: readonly Present[]): Admission {
-	const owner = isOwner(table, visitor);
+	const owner = isOwner(table, visitor.account);
 	const own = everybody.filter((each) => each.visitor.account === visitor.account);
 	if (own.length >= (owner ? SOCKETS.ofPlayer : SOCKETS.ofGuest)) return { instead: own.reduce(older) };
 	if (owner) return {};
-	const others = everybody.filter((each) => !isOwner(table, each.visitor));
+	const others = everybody.filter((each) => !isOwner(table, each.visitor.account));
 	const near = others.filter((each) => each.visitor.address === visitor.address);
 	if (visitor.address !== undefined && near.length >= SOCKETS.ofAddress) return secondSocket(near, own.length) ?? 'full';
 	const sits = canSit(table, visitor);
 	const group = others.filter((each) => canSit(table, each.visitor) === sits);
 	if (group.length < SOCKETS.together) return {};
 	return secondSocket(group, own.length) ?? fromFullerAddress(group, visitor) ?? 'full';
-}
-
-function isOwner(table: Table, { account }: Visitor): boolean {
-	return account === table.host || seatOf(table, account) !== undefined;
 }
 
 // A socket of the account that has the most, when that is more than the newcomer will have.

@@ -8,7 +8,7 @@ export type Want = 'arrival' | 'message' | 'change' | 'chat' | 'whole' | 'patien
 type Brakes = { readonly [Each in Want]: Brake };
 
 /**
- * The brakes of one room. Whoever has a seat counts alone; those without one count for their address, too, since a session costs nothing.
+ * The brakes of one room. Whoever has a seat counts alone, and so does the host; those without one count for their address, too, since a session costs nothing.
  */
 export class Budgets {
 	private readonly ofPlayer: Brakes;
@@ -36,22 +36,22 @@ export class Budgets {
 		this.ofAddress = brakes(PACES.address);
 	}
 
-	/** Whether the visitor may have it now (milliseconds); counts it when they may. */
-	allows(want: Want, { account, address }: Visitor, seated: boolean, now: number): boolean {
-		if (seated) return this.ofPlayer[want].allows(account, now);
+	/** Whether the visitor may have it now (milliseconds); counts it when they may. `owner`: whether they have a seat or are the host. */
+	allows(want: Want, { account, address }: Visitor, owner: boolean, now: number): boolean {
+		if (owner) return this.ofPlayer[want].allows(account, now);
 		// Who is over the own measure takes nothing from the others at the address.
 		return this.ofGuest[want].allows(account, now) && (address === undefined || this.ofAddress[want].allows(address, now));
 	}
 
 	/** The visitor stays out until then (milliseconds); with somebody without a seat, the others of the address who have none. */
-	sendAway({ account, address }: Visitor, seated: boolean, until: number): void {
+	sendAway({ account, address }: Visitor, owner: boolean, until: number): void {
 		this.away.set(account, until);
-		if (!seated && address !== undefined) this.away.set(address, until);
+		if (!owner && address !== undefined) this.away.set(address, until);
 	}
 
 	/** Whether the visitor was sent away and it is not over. */
-	isAway({ account, address }: Visitor, seated: boolean, now: number): boolean {
+	isAway({ account, address }: Visitor, owner: boolean, now: number): boolean {
 		for (const [name, until] of this.away) if (until <= now) this.away.delete(name);
-		return this.away.has(account) || (!seated && address !== undefined && this.away.has(address));
+		return this.away.has(account) || (!owner && address !== undefined && this.away.has(address));
 	}
 }

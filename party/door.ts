@@ -2,7 +2,7 @@ import { admit } from './admission.ts';
 import type { Budgets, Want } from './budgets.ts';
 import type { Crowd, Guest } from './crowd.ts';
 import { AWAY } from './limits.ts';
-import { seatOf, shows, type Table, type Visitor } from './table.ts';
+import { isOwner, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from './wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
@@ -38,12 +38,12 @@ export class Door {
 
 	/** Whether the visitor may come now; counts it when they may. */
 	mayArrive(table: Table, visitor: Visitor): boolean {
-		return !this.budgets.isAway(visitor, isSeated(table, visitor), Date.now()) && this.mayHave('arrival', table, visitor);
+		return !this.budgets.isAway(visitor, isOwner(table, visitor.account), Date.now()) && this.mayHave('arrival', table, visitor);
 	}
 
 	/** Whether the visitor may have this now; counts it when they may. */
 	mayHave(want: Want, table: Table, visitor: Visitor): boolean {
-		return this.budgets.allows(want, visitor, isSeated(table, visitor), Date.now());
+		return this.budgets.allows(want, visitor, isOwner(table, visitor.account), Date.now());
 	}
 
 	/** Whether there is a place now, if need be somebody else's. */
@@ -57,7 +57,7 @@ export class Door {
 
 	/** Closes the socket of somebody who does not slow down, and lets them in again only after a while. */
 	sendAway(table: Table, guest: Guest, visitor: Visitor): void {
-		this.budgets.sendAway(visitor, isSeated(table, visitor), Date.now() + AWAY);
+		this.budgets.sendAway(visitor, isOwner(table, visitor.account), Date.now() + AWAY);
 		this.showOut(guest, 'too-fast', CLOSED.tooMany);
 	}
 
@@ -70,8 +70,4 @@ export class Door {
 		this.crowd.showOut(guest, reason, code);
 		this.left(guest);
 	}
-}
-
-function isSeated(table: Table, { account }: Visitor): boolean {
-	return seatOf(table, account) !== undefined;
 }

@@ -6,7 +6,7 @@
 export type Pace = { readonly burst: number; readonly perSecond: number };
 
 /**
- * At one table: for an account with a seat, for one without, and for all without a seat at one address. Arrivals: a network that comes
+ * At one table: for an account with a seat and for the host, for one without, and for all without a seat at one address. Arrivals: a network that comes
  * and goes. Messages: a hand that taps fast. Changes: what is done at the table beside choosing, each of which writes the room whole.
  * Wholes asked for: a page asks once after each gap, and one may have 280 kB. Patience: how often somebody is told to slow down before
  * the socket is closed.

@@ -104,6 +104,11 @@ export type Visitor = {
 	readonly issued?: number;
 };
 
+/** Whether the account has a seat, or is the host: whoever else is there keeps neither out. */
+export function isOwner(table: Table, account: string): boolean {
+	return account === table.host || hasSeat(table, account);
+}
+
 /** The seat of the account, if any. */
 export function seatOf(table: Table, account: string): Seat | undefined {
 	const seat = table.places.findIndex((place) => place.kind === 'player' && place.account === account);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AWAY, PACES, SAYINGS, SOCKETS } from '#party/limits.ts';
 import { CLOSED } from '#party/wire.ts';
-import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
+import { newTable, runningMatch, visitor, type Guest, type Opened, type Visitor } from './house.ts';
 
 /** So many sockets of each of them, as far as the room lets them in; who is shown out again is among them. */
 async function crowdOf(people: readonly Visitor[], each: number, id: string, invite?: string): Promise<Guest[]> {
@@ -66,6 +66,18 @@ describe('Who does not slow down', () => {
 		await ada.until(() => ada.table.seats[1]?.present === false);
 		expect([ada.closed, eve.closed]).toEqual([undefined, undefined]);
 		expect((await (await visitor('Late')).enter(id)).closed).toBeUndefined();
+	});
+
+	test('keeps out no host from the same address, who has as much to say as who has a seat, seated or not', async () => {
+		const host = await visitor('Ada', '198.51.100.4');
+		const { id, invite } = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 2 });
+		const flooder = await (await visitor('Flooder', '198.51.100.4')).enter(id, invite);
+		await untilClosed(flooder, '{"type":"noise"}');
+		const ada = await host.enter(id);
+		expect(ada.closed).toBeUndefined();
+		const answers: string[] = [];
+		for (let n = 0; n < PACES.player.chat.burst; n += 1) answers.push(await ada.does({ type: 'say', text: `${n}` }));
+		expect(answers).toEqual(answers.map(() => 'done'));
 	});
 
 	test('asking for the whole again and again gets so many and no more', async () => {
