@@ -8,6 +8,7 @@ export function tell(connection: Connection, message: RoomMessage): void {
 
 /** Sends a message that is already text. */
 export function sendText(connection: Connection, text: string): void {
+	if (connection.readyState !== WebSocket.OPEN) return;
 	try {
 		connection.send(text);
 	} catch (error) {

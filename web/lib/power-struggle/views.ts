@@ -1,7 +1,7 @@
 import type { ArchEnemy, Board, Division, Privilege } from '#rules/power-struggle/board.ts';
 import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
-import type { Result } from '#rules/power-struggle/victory.ts';
+import { publicPoints, type Result } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { seen, type View } from '#rules/core/secret.ts';
@@ -21,6 +21,11 @@ export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 /** The match's result when it is over. */
 export function resultOf(match: PowerStruggleView): Result | undefined {
 	return match.result as Result | undefined;
+}
+
+/** A player's victory points as far as they are known: all of them once the match is over, the public ones before. */
+export function pointsOf(match: PowerStruggleView, seat: Seat): number {
+	return resultOf(match)?.standings.find((standing) => standing.seat === seat)?.points ?? publicPoints(match.board, seat);
 }
 
 /** The department known by this number, with where it stands; undefined when it is not on the board. */
