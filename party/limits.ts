@@ -60,6 +60,12 @@ export const SOCKETS = {
  */
 export const READING = { marks: 64_000, behind: 256_000, patience: 60_000 } as const;
 
+/**
+ * Milliseconds after which an open socket over which nothing came is that of a machine that fell asleep, or of a page that is frozen: a
+ * page asks every 20 seconds whether the room is there, and once a minute where the browser slows it down in the background.
+ */
+export const SILENT = 90_000;
+
 /** Sayings of those with a seat, of those without, and whispers, each kept apart; what is told on joining, of those without a seat at most. */
 export const SAYINGS = {
 	kept: { seats: 600, watchers: 100, whispers: 200 },

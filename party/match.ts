@@ -2,6 +2,7 @@ import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import type { Answer } from './answer-book.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
@@ -26,14 +27,15 @@ import { Readers } from './readers.ts';
 import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
+import { silentSince } from './silence.ts';
 import { begin } from './start.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isInvited, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
+import { isInvited, isOwner, seatOf, shutOut, withInvited, withPlace, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './unreadable.ts';
 import { standTheSame } from './view.ts';
-import { CLOSED, PING, PONG } from './wire.ts';
+import { BEHIND, CLOSED, PING, PONG } from './wire.ts';
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
@@ -181,6 +183,7 @@ export abstract class MatchRoom extends Server<Env> {
 
 	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
 		const asked = { guest: connection, id: message.id };
+		if (message.type === 'replace') this.leaveSilent(visitor.account, message.seat);
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
 		if (answer === undefined) return;
 		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
@@ -208,6 +211,18 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 		const { kept, answered } = this.commit(decided, { request: { account, id }, actor: seatOf(room.table, account) }, asked);
 		return answered ? undefined : { version: kept.after.table.version };
+	}
+
+	// Somebody at the table has to wait for this player: whose page is silent is shown out, and away since it was last heard of.
+	private leaveSilent(asker: string, seat: Seat): void {
+		const { room } = this.present();
+		const place = room.table.places[seat];
+		if (place?.kind !== 'player' || place.account === asker || !isOwner(room.table, asker)) return;
+		const sockets = this.crowd.guests().filter(({ visitor }) => visitor.account === place.account);
+		const awaySince = silentSince(sockets, (guest) => this.ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime(), Date.now());
+		if (awaySince === undefined) return;
+		for (const { guest } of sockets) this.crowd.showOut(guest, 'too-slow', BEHIND);
+		this.commit({ room: { ...room, table: withPlace(room.table, seat, { ...place, present: false, awaySince }) } });
 	}
 
 	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {

@@ -45,7 +45,7 @@ test('who comes out of a tunnel is told that a bot plays for them, and takes the
 			await ana.page.getByRole('button', { name: words('menu'), exact: true }).click();
 			const menu = ana.page.getByRole('dialog', { name: words('menu') });
 			await menu.getByRole('button', { name: words('hand_over') }).click();
-			await menu.getByRole('button', { name: /Bruno/ }).click();
+			await menu.getByRole('button', { name: /Bruno, from/ }).click();
 			await expect(botOfBruno).toBeVisible();
 			await closed(menu);
 			await bruno.go(link);
