@@ -1,4 +1,4 @@
-import { matchRecord } from './export.ts';
+import { matchRecord, seedOf } from './export.ts';
 import type { Keeper } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import { problem } from './problem.ts';
@@ -10,7 +10,7 @@ import { attempted, Unreadable, type Trouble } from './unreadable.ts';
 import { standingOf, tableView, viewerOf } from './view.ts';
 
 /** Who asks without a socket, and the invitation they show. */
-type Asker = { readonly account: string; readonly invite: string | undefined };
+export type Asker = { readonly account: string; readonly invite: string | undefined };
 
 /**
  * Answers what is asked of a room without a socket, if there is a room and the visitor may watch it; `troubled` when it cannot be read.
@@ -51,38 +51,40 @@ export function recordAnswer(keeper: Keeper, asker: Asker): Response {
 		(room, visitor) => {
 			const entries = room.table.phase === 'over' ? wholeEntries(keeper, room) : [];
 			const choices = entries.flatMap(({ taken }) => taken ?? []);
-			const record = matchRecord(room, choices, keeper.store.readEdition());
+			const sound = keeper.room ?? room;
+			const record = matchRecord(sound, choices, keeper.store.readEdition());
 			if (record === undefined) return problem('not-over');
-			const { seats: players } = tableView(keeper.gameOf(room.table.game), room, standingOf(room.table, visitor));
+			const { seats: players } = tableView(keeper.gameOf(sound.table.game), sound, standingOf(sound.table, visitor));
 			return Response.json({ ...record, players, facts: loggedFacts(told(entries), 'spectator', true) });
 		},
-		(trouble) => (trouble === 'damaged-table' ? damagedRecord(keeper, asker) : problem(trouble))
+		(trouble) => (trouble === 'newer-table' ? problem(trouble) : damagedRecord(keeper, asker, trouble))
 	);
 }
 
-// Facts that were lost can be had again by playing the match again; a choice cannot.
+// Facts that were lost, and how the seed came about, can be had again by playing the match again; a choice cannot.
 function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
 	const entries = keeper.store.allEntries();
 	if (isWhole(entries, room)) return entries;
 	const repaired = keeper.repair() ? keeper.store.allEntries() : [];
-	if (!isWhole(repaired, room)) throw new Unreadable('damaged-table', 'record');
+	if (!isWhole(repaired, keeper.room ?? room)) throw new Unreadable('damaged-table', 'record');
 	return repaired;
 }
 
-function isWhole(entries: readonly SalvagedEntry[], { course }: Room): boolean {
+function isWhole(entries: readonly SalvagedEntry[], { table, course }: Room): boolean {
+	if (course === undefined || seedOf(table) !== course.match.chance.$secret.seed) return false;
 	const isThere = ({ number, taken, facts }: SalvagedEntry, index: number): boolean =>
 		number === index && facts !== undefined && (index === 0 || taken !== undefined);
-	return entries.length - 1 === course?.match.choices && entries.every(isThere);
+	return entries.length - 1 === course.match.choices && entries.every(isThere);
 }
 
 function told(entries: readonly SalvagedEntry[]): LogRow[] {
 	return entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
 }
 
-function damagedRecord(keeper: Keeper, { account, invite }: Asker): Response {
+function damagedRecord(keeper: Keeper, { account, invite }: Asker, reason: Trouble): Response {
 	const salvaged = keeper.store.salvage();
 	// Steps may have led on from the table as it was last written whole.
 	const room = attempted(() => keeper.room);
-	const left = damagedRecordFor(room === undefined ? salvaged : { ...salvaged, table: room.table }, account, invite);
+	const left = damagedRecordFor(room === undefined ? salvaged : { ...salvaged, table: room.table }, reason, { account, invite });
 	return left === undefined ? problem('watchers-off') : Response.json(left);
 }

@@ -1,4 +1,5 @@
 import type { Taken } from '#rules/core/history.ts';
+import type { Asker } from './answers.ts';
 import { loggedFacts } from './log.ts';
 import type { Salvage } from './salvage.ts';
 import { canWatch, shows } from './table.ts';
@@ -23,9 +24,9 @@ export type DamagedRecord = {
 };
 
 /** What the visitor may have of a damaged room; undefined when they may not watch. Whom its seats belong to must be known to tell more. */
-export function damagedRecordFor(salvaged: Salvage, account: string, invite: string | undefined): DamagedRecord | undefined {
+export function damagedRecordFor(salvaged: Salvage, reason: Trouble, { account, invite }: Asker): DamagedRecord | undefined {
 	const { entries } = salvaged;
-	const bare = { format: 'backroom-damaged-1', reason: 'damaged-table', kept: Math.max(0, entries.length - 1) } as const;
+	const bare = { format: 'backroom-damaged-1', reason, kept: Math.max(0, entries.length - 1) } as const;
 	const table = salvaged.table ?? salvaged.started;
 	if (table === undefined) return bare;
 	const visitor = shows(table, account, invite);

@@ -41,6 +41,11 @@ export class EditionPlace {
 	}
 }
 
+/** Whether the board has a mark where the edition is to be put. */
+export function hasMark({ board }: Match): boolean {
+	return Object.values(board as object).some(isMark);
+}
+
 function isMark(value: unknown): boolean {
 	return typeof value === 'object' && value !== null && Object.hasOwn(value, MARK);
 }

@@ -10,3 +10,8 @@ export type Fingerprints = Readonly<Record<string, string>>;
 export function gameNamed(games: Games, id: string): Game | undefined {
 	return Object.hasOwn(games, id) ? games[id] : undefined;
 }
+
+/** The fingerprint of the game's rules in this build. */
+export function fingerprintOf(fingerprints: Fingerprints, { id }: Game): string {
+	return fingerprints[id] ?? 'unknown';
+}

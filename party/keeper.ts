@@ -1,7 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Change } from './change.ts';
-import { gameNamed, type Fingerprints, type Games } from './games.ts';
+import { fingerprintOf, gameNamed, type Fingerprints, type Games } from './games.ts';
 import type { LogRow } from './log.ts';
 import { botsGoOn, botToAct, pause } from './pace.ts';
 import { rebuilt } from './rebuild.ts';
@@ -56,7 +56,7 @@ export class Keeper {
 
 	private read(): Room {
 		try {
-			return this.store.readRoom((id) => this.gameOf(id));
+			return this.store.readRoom((id) => this.gameKept(id));
 		} catch (error) {
 			if (isStorageFailure(error)) throw error;
 			const trouble = error instanceof Unreadable ? error : new Unreadable('damaged-table', 'room');
@@ -76,9 +76,7 @@ export class Keeper {
 
 	private heal(): Room | undefined {
 		const salvaged = this.store.salvage();
-		const id = salvaged.table?.game ?? salvaged.started?.game;
-		const game = id === undefined ? undefined : gameNamed(this.games, id);
-		const made = game && rebuilt(game, salvaged, this.fingerprintOf(game.id));
+		const made = rebuilt(this.games, salvaged, this.fingerprints);
 		if (made === undefined) return undefined;
 		this.store.restore(made, salvaged);
 		console.warn('room', 'rebuilt from its record');
@@ -92,8 +90,11 @@ export class Keeper {
 		return game;
 	}
 
-	private fingerprintOf(id: string): string {
-		return this.fingerprints[id] ?? 'unknown';
+	// The name of a game that the house does not have is either right or damaged.
+	private gameKept(id: string): Game {
+		const { started } = gameNamed(this.games, id) === undefined ? this.store.salvage() : {};
+		if (started !== undefined && started.game !== id) throw new Unreadable('damaged-table', 'game');
+		return this.gameOf(id);
 	}
 
 	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
@@ -163,7 +164,8 @@ export class Keeper {
 		const { match, past } = before?.course ?? {};
 		// Taking back plays everything anew that could have been taken back.
 		const kept = match !== undefined && past !== undefined && recording.kept < match.choices ? past.match.choices : recording.kept;
-		return rulesFrom(table.rules, kept + 1, this.gameOf(table.game), this.fingerprintOf(table.game));
+		const game = this.gameOf(table.game);
+		return rulesFrom(table.rules, kept + 1, game, fingerprintOf(this.fingerprints, game));
 	}
 
 	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {

@@ -62,8 +62,6 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly door: Door;
 	private readonly timekeeper: Timekeeper;
 	private readonly store: Store;
-	// The edition it is played with is gone: there is nothing to be seen of the table.
-	private editionMissing = false;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
 	private readonly wait: number | undefined;
 
@@ -92,7 +90,6 @@ export abstract class MatchRoom extends Server<Env> {
 
 	private async borrowEdition(hash: string): Promise<boolean> {
 		const edition = await readEdition(this.env, hash, Date.now());
-		this.editionMissing = edition === undefined;
 		if (edition === undefined) report('edition', new Error('missing'));
 		else this.store.lendEdition(edition);
 		return edition !== undefined;
@@ -108,7 +105,6 @@ export abstract class MatchRoom extends Server<Env> {
 	/** Lets a socket in, or opens one only to say why not. */
 	override async fetch(request: Request): Promise<Response> {
 		try {
-			if (this.editionMissing) return refusedSocket('edition-missing', CLOSED.unknown);
 			const room = this.keeper.room;
 			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
 			const visitor = visitorOf(room.table, request);

@@ -1,6 +1,7 @@
 import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact } from '#rules/core/match.ts';
+import { isTaken } from '#rules/core/record.ts';
 import { readTable } from './stored-table.ts';
 import type { Table } from './table.ts';
 import { attempted, isRecord, parsed } from './unreadable.ts';
@@ -17,7 +18,7 @@ export type SalvagedEntry = {
 export type Salvage = {
 	/** The table as it was last written whole. */
 	readonly table?: Table | undefined;
-	/** The table as it was when the match began. */
+	/** The table as it was when the match began, or when last somebody else came to sit at it or might not come back. */
 	readonly started?: Table | undefined;
 	/** The edition the host brought; 'lost' when it cannot be read. */
 	readonly edition?: { readonly content: Json } | 'lost' | undefined;
@@ -55,9 +56,8 @@ export function entryOf({ number, seat, choice, facts, at }: Row): SalvagedEntry
 }
 
 function takenIn(seat: unknown, text: unknown): Taken | undefined {
-	const choice = attempted(() => parsed(text, 'choice'));
-	if (typeof seat !== 'number' || !isRecord(choice) || typeof choice.kind !== 'string') return undefined;
-	return { seat, choice: choice as Taken['choice'] };
+	const taken = { seat, choice: attempted(() => parsed(text, 'choice')) };
+	return isTaken(taken) ? taken : undefined;
 }
 
 /** The facts of a stored text; undefined when they cannot be read. */

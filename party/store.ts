@@ -4,7 +4,7 @@ import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
 import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answered } from './answer-book.ts';
 import type { Change, Recording } from './change.ts';
-import { EditionPlace } from './edition-place.ts';
+import { EditionPlace, hasMark } from './edition-place.ts';
 import { ROOM } from './limits.ts';
 import type { LogRow } from './log.ts';
 import { report } from './send.ts';
@@ -15,7 +15,7 @@ import { Sayings, SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
 import { prove, readMatch, readStep, readTaken } from './stored-match.ts';
 import { readTable } from './stored-table.ts';
 import type { Room, Table } from './table.ts';
-import { parsed, Unreadable } from './unreadable.ts';
+import { attempted, parsed, Unreadable } from './unreadable.ts';
 
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
@@ -46,8 +46,8 @@ export class Store {
 	private steps = Infinity;
 	// The edition the room shares with others, once it was lent.
 	private lent: EditionPlace | undefined;
-	// Whether the table as it was at the start of the match is known to be kept.
-	private startKept = false;
+	// Who sits at the table that is kept beside the room's row, as far as it is known.
+	private seatedKept: string | undefined;
 	// Whether the tables are known to be there.
 	private made = false;
 
@@ -106,7 +106,7 @@ export class Store {
 		this.sayings.forget();
 		this.answers.forget();
 		this.steps = Infinity;
-		this.startKept = false;
+		this.seatedKept = undefined;
 		this.made = false;
 	}
 
@@ -153,6 +153,7 @@ export class Store {
 		if (row === undefined) throw new Unreadable('damaged-table', 'no room');
 		const { table, outdated } = readTable(row.value);
 		const game = gameOf(table.game);
+		this.checkEdition(table);
 		if (row.match === null) {
 			if (table.phase !== 'gathering') throw new Unreadable('damaged-table', 'no match');
 			this.steps = outdated ? Infinity : 0;
@@ -164,6 +165,7 @@ export class Store {
 			...(row.past !== null && { past: this.matchIn(row.past) }),
 			...(row.taken !== null && { taken: readTaken(row.taken) })
 		});
+		if (stored.match.seats !== table.places.length) throw new Unreadable('damaged-table', 'seats');
 		if (stored.match.version > game.version) throw new Unreadable('newer-table', 'match');
 		const match = revive(game, stored.match);
 		prove(game, match);
@@ -202,6 +204,8 @@ export class Store {
 			const { table } = room;
 			this.sql.exec('insert or ignore into room (one, value) values (1, ?)', JSON.stringify(table));
 			this.steps = Infinity;
+			this.sql.exec('delete from started');
+			this.seatedKept = undefined;
 			this.writeRoom(room, room);
 			for (const [number, told] of facts.entries()) {
 				if (entries[number]?.facts === undefined)
@@ -210,13 +214,19 @@ export class Store {
 		});
 	}
 
-	/** The edition the host brought, if any. Throws when it is shared and was not lent. */
+	/** The edition the host brought, if any. Throws `Unreadable`, when it is shared and was not lent, too. */
 	readEdition(): Json | undefined {
 		const row = this.one<{ value: string }>('select value from edition');
 		if (row === undefined) return undefined;
 		// Rooms that are older than shared editions hold their own.
 		if (!row.value.startsWith(SHARED)) return parsed(row.value, 'edition') as Json;
 		return this.editionLent().edition;
+	}
+
+	// Nothing is played with another edition than the table says.
+	private checkEdition({ edition }: Table): void {
+		if (edition !== undefined && this.one('select 1 from edition') === undefined) throw new Unreadable('damaged-table', 'no edition');
+		if (this.sharedEdition() !== undefined) this.editionLent();
 	}
 
 	/** The name of the edition that this room shares with others, if it has one. */
@@ -232,7 +242,7 @@ export class Store {
 	}
 
 	private editionLent(): EditionPlace {
-		if (this.lent === undefined) throw new Error('the edition is missing');
+		if (this.lent === undefined) throw new Unreadable('edition-missing', 'edition');
 		return this.lent;
 	}
 
@@ -242,7 +252,9 @@ export class Store {
 
 	private matchIn(text: string): Match {
 		const match = readMatch(text);
-		return this.sharedEdition() === undefined ? match : this.editionLent().within(match);
+		if (this.sharedEdition() !== undefined) return this.editionLent().within(match);
+		if (hasMark(match)) throw new Unreadable('damaged-table', 'the name of the edition');
+		return match;
 	}
 
 	private matchText(match: Match): string {
@@ -254,11 +266,11 @@ export class Store {
 		const value = JSON.stringify(after.table);
 		if (before === undefined) this.sql.exec('insert into room (one, value) values (1, ?)', value);
 		const stored = storedRoom(after);
+		if (stored !== undefined) this.keepSeated(after.table);
 		if (stored === undefined || (after.course === before?.course && this.steps === 0)) {
 			if (before !== undefined) this.sql.exec('update room set value = ?', value);
 		} else {
 			const { match, past, taken } = stored;
-			this.keepStart(after.table);
 			this.sql.exec(
 				'update room set value = ?, match = ?, past = ?, taken = ?',
 				value,
@@ -270,10 +282,15 @@ export class Store {
 		this.steps = 0;
 	}
 
-	// Written once: with the choices it is enough to play the match again, should the room's row be lost.
-	private keepStart(table: Table): void {
-		if (!this.startKept) this.sql.exec('insert or ignore into started (one, value) values (1, ?)', JSON.stringify(table));
-		this.startKept = true;
+	// Seldom written: with the choices it is enough to play the match again, should the room's row be lost. Nobody comes in by that who
+	// had to go since.
+	private keepSeated(table: Table): void {
+		const seated = seatedAt(table);
+		if (seated === this.seatedKept) return;
+		const [row] = this.seatedKept === undefined ? this.sql.exec<{ value: string }>('select value from started').toArray() : [];
+		const kept = row && attempted(() => seatedAt(readTable(row.value).table));
+		if (kept !== seated) this.sql.exec('insert or replace into started (one, value) values (1, ?)', JSON.stringify(table));
+		this.seatedKept = seated;
 	}
 
 	/**
@@ -340,4 +357,10 @@ export class Store {
 // One of them may be lost.
 function isMade(shape: ReadonlyMap<string, string>): boolean {
 	return shape.has('entry') || shape.has('room');
+}
+
+// All that decides who may do and see what at a table.
+function seatedAt({ places, host, invite, banned, muted, watchers }: Table): string {
+	const accounts = places.map((place) => (place.kind === 'player' ? { account: place.account } : place.kind));
+	return JSON.stringify([accounts, host, invite, banned, muted, watchers]);
 }

@@ -2,6 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Match } from '#rules/core/match.ts';
 import { asked } from '#rules/core/play.ts';
+import { isTaken } from '#rules/core/record.ts';
 import type { RoomStep } from './room-step.ts';
 import { isRecord, parsed, Unreadable } from './unreadable.ts';
 
@@ -15,8 +16,8 @@ export function readMatch(text: unknown): Match {
 /** The choices of a stored text that can be taken back. Throws `Unreadable`. */
 export function readTaken(text: unknown): Taken[] {
 	const value = parsed(text, 'taken');
-	if (!Array.isArray(value) || !value.every(isRecord)) throw new Unreadable('damaged-table', 'taken');
-	return value as unknown as Taken[];
+	if (!Array.isArray(value) || !value.every(isTaken)) throw new Unreadable('damaged-table', 'taken');
+	return value;
 }
 
 const WAYS: readonly unknown[] = ['none', 'begins', 'goes on'] satisfies RoomStep['way'][];
@@ -39,9 +40,15 @@ function isMatch(value: unknown): value is Match {
 		isRecord(board) &&
 		Array.isArray(agenda) &&
 		isRecord(chance) &&
-		isRecord(chance.$secret) &&
-		Array.isArray(trail)
+		isChance(chance.$secret) &&
+		Array.isArray(trail) &&
+		trail.length === seats &&
+		trail.every(Number.isInteger)
 	);
+}
+
+function isChance(value: unknown): boolean {
+	return isRecord(value) && typeof value.seed === 'string' && /^[0-9a-f]{64}$/.test(value.seed) && Number.isInteger(value.drawn);
 }
 
 /** Finds what a match asks, as every use of it does. Throws `Unreadable` when it makes no sense to its game. */

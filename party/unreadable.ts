@@ -1,5 +1,8 @@
-/** Why a room cannot be opened: what its rows say makes no sense, or a newer version of the house has written them. */
-export type Trouble = 'damaged-table' | 'newer-table';
+/**
+ * Why a room cannot be opened: what its rows say makes no sense, a newer version of the house has written them, or the edition that it
+ * shares with other rooms is gone.
+ */
+export type Trouble = 'damaged-table' | 'newer-table' | 'edition-missing';
 
 /** Rows that cannot be read. The message says which, and nothing of what they hold. */
 export class Unreadable extends Error {

@@ -111,7 +111,7 @@ function isRecord(value: unknown): value is MatchRecord {
 		[version, seats].every((number) => typeof number === 'number') &&
 		isObject(settings) &&
 		(format === 'backroom-match-2'
-			? Array.isArray(parts) && parts.every(isPart)
+			? Array.isArray(parts) && parts.every(isSeedPart)
 			: format === 'backroom-match-1' && Array.isArray(nonces) && nonces.every((nonce) => typeof nonce === 'string')) &&
 		Array.isArray(choices) &&
 		choices.every(isTaken) &&
@@ -119,14 +119,16 @@ function isRecord(value: unknown): value is MatchRecord {
 	);
 }
 
-function isPart(value: unknown): boolean {
+/** Whether the value is what a seat gave to the seed. */
+export function isSeedPart(value: unknown): value is SeedPart {
 	if (!isObject(value)) return false;
 	const { kind, commitment: published, nonce } = value;
 	if (kind === 'bot') return true;
 	return typeof published === 'string' && (kind === 'absent' || (kind === 'player' && typeof nonce === 'string'));
 }
 
-function isTaken(value: unknown): boolean {
+/** Whether the value is a choice with its seat, of whatever game. */
+export function isTaken(value: unknown): value is Taken {
 	if (!isObject(value) || !Number.isInteger(value.seat) || !isObject(value.choice)) return false;
 	const fields = Object.values(value.choice);
 	return typeof value.choice.kind === 'string' && fields.every((field) => ['string', 'number', 'boolean'].includes(typeof field));

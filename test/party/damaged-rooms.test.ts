@@ -5,7 +5,7 @@ import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { ALARM, ROOM } from '#party/limits.ts';
 import { CLOSED, type TableView } from '#party/wire.ts';
-import { Guest, rowsOf, runningMatch, settled, type Visitor } from './house.ts';
+import { Guest, newTable, rowsOf, runningMatch, settled, type Visitor } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 import { SHELL } from './worker.ts';
 
@@ -83,6 +83,15 @@ const HEALING: [what: string, ...statements: string[]][] = [
 	['a step', cut('entry', 'step', LAST)],
 	['a step, which is gone', `update entry set step = null ${LAST}`],
 	['a step, which is another', `update entry set step = '{"way":"none"}' ${LAST}`],
+	['a list of the table', "update room set value = json_set(value, '$.banned', 7)"],
+	['a place at the table, which is gone', "update room set value = json_remove(value, '$.places[1]')"],
+	['since when each is asked', "update room set value = json_set(value, '$.since', json('[]'))"],
+	['which rules played', "update room set value = json_set(value, '$.rules', json('[{}]'))"],
+	['the name of the game', "update room set value = json_set(value, '$.game', 'sealed')"],
+	['the chance of the match', "update room set match = json_set(match, '$.chance', json('{\"$secret\":{}}'))"],
+	['how much can be taken back', "update room set match = json_set(match, '$.trail', json('[]'))"],
+	['the room’s number, and the match', "update room set value = json_set(value, '$.entropy', 'another')", cut('room', 'match')],
+	['what the seats gave to the seed, and the match', "update room set value = json_remove(value, '$.parts')", cut('room', 'match')],
 	['the row of the room', 'delete from room'],
 	['the room’s rows altogether', 'drop table room'],
 	['the facts of a choice as well', cut('room', 'match'), cut('entry', 'facts', 'where number = 2')]
@@ -120,6 +129,26 @@ describe('A room whose rows are damaged is made anew from its record', () => {
 		expect(shown((await host.enter(id)).table)).toEqual(before);
 	});
 
+	test('more than once, whatever was damaged before', async () => {
+		const { id, host, ada } = await matchOnItsWay();
+		const before = shown(ada.table);
+		await damage(id, cut('started', 'value'), cut('room', 'match'));
+		expect(shown((await host.enter(id)).table)).toEqual(before);
+		await damage(id, cut('room', 'value'));
+		expect(shown((await host.enter(id)).table)).toEqual(before);
+	});
+
+	test('without those who had to go since it began', async () => {
+		const { id, invite, host, rival, ada } = await matchOnItsWay();
+		expect(await ada.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		expect(await ada.does({ type: 'relink' })).toBe('done');
+		await damage(id, cut('room', 'value'));
+		expect((await host.enter(id)).table.seats).toMatchObject([{ kind: 'player' }, { kind: 'bot' }]);
+		expect(await shownOut(rival, id, invite)).toEqual(['banned', CLOSED.refused]);
+		await damage(id, cut('room', 'value'), 'delete from entry where number = 2');
+		expect(await reasonOf(rival, `/api/tables/${id}/record`)).toBe('watchers-off');
+	});
+
 	test('while its sockets stay open: they are told the whole again', async () => {
 		const { id, ada, bob } = await matchOnItsWay();
 		const before = shown(ada.table);
@@ -139,6 +168,43 @@ describe('A room whose rows are damaged is made anew from its record', () => {
 		await damage(id, cut('entry', 'facts', 'where number in (0, 2)'));
 		expect((await host.enter(id)).table.phase).toBe('over');
 		expect(await host.json(`/api/tables/${id}/record`)).toEqual(whole);
+	});
+});
+
+describe('The record of a match that is over', () => {
+	test.each([
+		['the room’s number is another', "update room set value = json_set(value, '$.entropy', 'another')"],
+		['what a seat gave to the seed is another', "update room set value = json_set(value, '$.parts[1].nonce', 'another')"],
+		['what the seats gave to the seed is gone', "update room set value = json_remove(value, '$.parts')"]
+	])('is whole when in the table %s', async (_what, statement) => {
+		const { id, host, ada, bob } = await matchOnItsWay();
+		await toTheEnd(ada, bob);
+		const whole = await host.json<object>(`/api/tables/${id}/record`);
+		await damage(id, statement);
+		expect((await host.enter(id)).table.phase).toBe('over');
+		expect(await host.json(`/api/tables/${id}/record`)).toEqual(whole);
+	});
+});
+
+describe('A table whose edition is lost', () => {
+	const edition = { name: 'Other woods', woods: ['fir', 'box', 'lime', 'plum'] };
+
+	test.each([
+		['the row', 'delete from edition', 'damaged-table'],
+		['the beginning of its name', 'update edition set value = substr(value, 3)', 'damaged-table'],
+		['the end of its name', cut('edition', 'value'), 'edition-missing']
+	])('plays with no other: %s', async (_what, statement, reason) => {
+		const { id, invite, host } = await matchOnItsWay({ edition });
+		await damage(id, statement);
+		expect(await shownOut(host, id, invite)).toEqual([reason, CLOSED.unreadable]);
+		expect(await reasonOf(host, `/api/tables/${id}`)).toBe(reason);
+		expect(await host.json(`/api/tables/${id}/record`)).toMatchObject({ format: 'backroom-damaged-1', reason, kept: 3 });
+	});
+
+	test('starts with no other', async () => {
+		const { id, invite, host } = await newTable({ edition });
+		await damage(id, 'delete from edition');
+		expect(await shownOut(host, id, invite)).toEqual(['damaged-table', CLOSED.unreadable]);
 	});
 });
 
@@ -282,7 +348,10 @@ describe('A room that cannot be made anew', () => {
 });
 
 describe('A room that a newer version of the house has written', () => {
-	test.each([
+	const named = (game: string): string[] =>
+		['room', 'started'].map((table) => `update ${table} set value = json_set(value, '$.game', '${game}')`);
+
+	test.each<[what: string, renew: string | string[], undo: string | string[]]>([
 		['the table', "update room set value = json_set(value, '$.format', 3)", "update room set value = json_set(value, '$.format', 2)"],
 		['the match', "update room set match = json_set(match, '$.version', 2)", "update room set match = json_set(match, '$.version', 1)"],
 		[
@@ -290,15 +359,11 @@ describe('A room that a newer version of the house has written', () => {
 			`update entry set step = json_set(step, '$.format', 2) ${LAST}`,
 			`update entry set step = json_remove(step, '$.format') ${LAST}`
 		],
-		[
-			'a game',
-			"update room set value = json_set(value, '$.game', 'new')",
-			"update room set value = json_set(value, '$.game', 'sealed-bids')"
-		]
+		['a game', named('new'), named('sealed-bids')]
 	])('says so and is left as it is until the house is up to date: %s', async (_what, renew, undo) => {
 		const { id, invite, host, ada } = await matchOnItsWay();
 		const before = shown(ada.table);
-		await damage(id, renew);
+		await damage(id, ...[renew].flat());
 		const rows = await rowsOf(id);
 		expect(await shownOut(host, id, invite)).toEqual(['newer-table', CLOSED.unreadable]);
 		expect((await host.ask(`/m/${id}`)).headers.get('content-type')).toContain('text/html');
@@ -308,7 +373,7 @@ describe('A room that a newer version of the house has written', () => {
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 		expect((await alarmOf(id)) ?? 0).toBeGreaterThan(Date.now() + ROOM.newer - 60_000);
 		expect(await rowsOf(id)).toEqual(rows);
-		await damage(id, undo);
+		await damage(id, ...[undo].flat());
 		expect(shown((await host.enter(id)).table)).toEqual(before);
 	});
 });

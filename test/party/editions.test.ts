@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { spendOfAddress } from '#party/address-budget.ts';
 import { Edition } from '#party/edition.ts';
 import { ACCOUNT, ADDRESS, DAY, EDITION } from '#party/limits.ts';
+import { CLOSED } from '#party/wire.ts';
 import { newTable, runningMatch, settled, visitor, type Guest } from './house.ts';
 
 /** A large edition of its own for each test. */
@@ -109,10 +110,14 @@ describe('An edition of a host’s own', () => {
 		await runInDurableObject(shelf, (_edition, { storage }) =>
 			storage.sql.exec("update edition set content = replace(content, 'fir', 'yew')")
 		);
-		const refused = [{ type: 'refused', reason: 'edition-missing' }, 4404];
+		const refused = [{ type: 'refused', reason: 'edition-missing' }, CLOSED.unreadable];
 		expect(await comesBack()).toEqual(refused);
 		await runInDurableObject(shelf, (_edition, { storage }) => storage.sql.exec('delete from edition'));
 		expect(await comesBack()).toEqual(refused);
+		for (const path of ['', '/log']) expect(await host.json(`/api/tables/${id}${path}`)).toEqual({ reason: 'edition-missing' });
+		expect(await host.json(`/api/tables/${id}/record`)).toMatchObject({ format: 'backroom-damaged-1', reason: 'edition-missing', kept: 0 });
+		expect((await host.ask(`/m/${id}`)).headers.get('content-type')).toContain('text/html');
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 	});
 
 	test('stays for as long as tables read it, and goes when they have not for longer than any table lasts', async () => {
