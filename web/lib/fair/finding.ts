@@ -24,12 +24,19 @@ export type Details = {
 	readonly own: OwnPart;
 };
 
-/** What came of checking a record: all of it, what comes before choice number `until`, or that it was altered. */
+/**
+ * What came of checking a record: all of it; what comes before choice number `until`, the rules from there on being others, or not
+ * `known`; that it was altered; or nothing at all, since a newer house has written it or parts of it are lost.
+ */
 export type Finding = (
 	| { readonly checked: 'whole'; readonly sameRules: boolean }
-	| { readonly checked: 'part'; readonly until: number }
-	| { readonly checked: 'nothing'; readonly fault: RecordFault; readonly at?: number | undefined }
+	| { readonly checked: 'part'; readonly until: number; readonly known: boolean }
+	| { readonly checked: 'nothing'; readonly fault: Fault; readonly at?: number | undefined }
+	| { readonly checked: 'unreadable'; readonly why: 'newer' | 'damaged' }
 ) & { readonly details?: Details | undefined };
+
+/** What is wrong with a record that this page can read. */
+export type Fault = Exclude<RecordFault, 'format'>;
 
 /** Whether something in the record is not true. */
 export function isWrong({ checked, details }: Finding): boolean {

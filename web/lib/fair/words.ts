@@ -1,15 +1,33 @@
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Contradiction, OwnPart } from '#rules/core/witness.ts';
-import { isWrong, type Finding } from './finding.ts';
+import { isWrong, type Fault, type Finding } from './finding.ts';
 
 type Names = (seat: Seat) => string;
 
 /** What came of checking the record, in a line. */
 export function findingLine(finding: Finding): string {
 	if (isWrong(finding)) return m.fair_wrong();
+	if (finding.checked === 'unreadable') return finding.why === 'newer' ? m.fair_newer() : m.fair_damaged();
 	if (finding.checked !== 'part') return m.fair_whole();
-	return finding.until === 0 ? m.fair_unchecked() : m.fair_part({ until: finding.until });
+	if (finding.until > 0) return m.fair_part({ until: finding.until });
+	return finding.known ? m.fair_unchecked() : m.fair_unknown();
+}
+
+/** What was done to check it, in sentences. */
+export function aboutWords(finding: Finding): string[] {
+	switch (finding.checked) {
+		case 'whole':
+			return finding.sameRules ? [m.fair_about_whole()] : [m.fair_about_whole(), m.fair_about_other()];
+		case 'part':
+			return finding.until > 0 ? [m.fair_about_part({ until: finding.until })] : [m.fair_about_unchecked()];
+		case 'unreadable':
+			return [finding.why === 'newer' ? m.fair_about_newer() : m.fair_about_damaged()];
+		case 'nothing':
+			return [];
+		default:
+			return finding satisfies never;
+	}
 }
 
 /** Everything that is not true of the record, in sentences. */
@@ -19,7 +37,7 @@ export function wrongs(finding: Finding, names: Names): string[] {
 	return [...fault, ...contradictions.map((each) => contradictionWords(each, names))];
 }
 
-function faultWords(fault: Extract<Finding, { fault: unknown }>['fault'], at: number, names: Names): string {
+function faultWords(fault: Fault, at: number, names: Names): string {
 	switch (fault) {
 		case 'commitment':
 			return m.fair_fault_commitment();
@@ -30,10 +48,11 @@ function faultWords(fault: Extract<Finding, { fault: unknown }>['fault'], at: nu
 		case 'result':
 			return m.fair_fault_result();
 		case 'form':
-		case 'format':
-		case 'table':
-		case 'other-game':
 			return m.fair_fault_form();
+		case 'table':
+			return m.fair_fault_table();
+		case 'other-game':
+			return m.fair_fault_game();
 		default:
 			return fault satisfies never;
 	}
