@@ -1,6 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Connection } from 'partyserver';
 import type { Kept } from './keeper.ts';
+import { ROOM } from './limits.ts';
 import type { Readers } from './readers.ts';
 import { report, sendText, tellRefusal } from './send.ts';
 import type { StoredSaying } from './sayings.ts';
@@ -35,6 +36,8 @@ export class Crowd {
 	private untold: (() => void) | undefined;
 	// What was last told of those who watch; a room that has slept tells it anew.
 	private toldWatchers: string | undefined;
+	// Since when, in generations of their sessions, accounts that have ended some may be here.
+	private readonly ended = new Map<string, number>();
 
 	/** Without `readers` nobody is asked whether they read. */
 	constructor(connections: () => Iterable<Guest>, readers?: Readers) {
@@ -196,11 +199,22 @@ export class Crowd {
 		this.readers?.mark(guest, now);
 	}
 
-	/** Closes the account's sockets of all sessions but the one `issued` then (milliseconds). */
-	endSessions(account: string, issued: number): void {
+	/** Closes the account's sockets of all sessions but the one `issued` then (milliseconds); those of before `generation` do not come back. */
+	endSessions(account: string, issued: number, generation: number): void {
 		this.finishTelling();
+		this.ended.delete(account);
+		this.ended.set(account, generation);
+		for (const longest of this.ended.keys()) {
+			if (this.ended.size <= ROOM.ended) break;
+			this.ended.delete(longest);
+		}
 		for (const { guest, visitor } of this.guests())
 			if (visitor.account === account && visitor.issued !== issued) this.showOut(guest, 'session-ended', CLOSED.session);
+	}
+
+	/** Whether the visitor's session has ended while it was on its way here: the Worker had asked before. */
+	hasEnded({ account, generation = 0 }: Visitor): boolean {
+		return generation < (this.ended.get(account) ?? 0);
 	}
 
 	/** Closes every socket: the table is gone, or cannot be read. */

@@ -9,6 +9,7 @@ import { BEHIND, CLOSED } from './wire.ts';
 export const DOOR = {
 	account: 'x-backroom-account',
 	issued: 'x-backroom-issued',
+	generation: 'x-backroom-generation',
 	address: 'x-backroom-address',
 	invite: 'x-backroom-invite'
 } as const;
@@ -18,6 +19,7 @@ export function visitorOf(table: Table, { headers }: Request): Visitor {
 	return {
 		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
 		issued: Number(headers.get(DOOR.issued)),
+		generation: Number(headers.get(DOOR.generation)),
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()
 	};

@@ -115,6 +115,8 @@ export const ROOM = {
 	invited: 100,
 	/** Accounts that were asked to leave, and those that have no say, the latest of each: who comes back as another is stopped by a new link. */
 	shutOut: 100,
+	/** Accounts of which a room that is awake knows that they have ended sessions, the latest. */
+	ended: 100,
 	/** Milliseconds until it is told who watches: a whole crowd that comes is told of at once. */
 	watchersTold: 250,
 	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
@@ -142,7 +144,9 @@ export const ACCOUNT = {
 	tablesToldAName: 8,
 	/** Editions of its own that it brings in a day, each up to `OPENING_BODY`: room to correct a file, table by table. */
 	editionsADay: 10,
-	/** Milliseconds between two times that it ends its other sessions, which asks each of its open tables. */
+	/** Other tables it was at last, whose sockets are closed when it ends its sessions: more than anybody watches at the same time. */
+	tablesEntered: 40,
+	/** Milliseconds between two times that it ends its other sessions, which asks each of its open tables, and these. */
 	betweenEndings: 60_000,
 	/** Device codes that can be redeemed at the same time. */
 	liveCodes: 3

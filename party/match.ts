@@ -110,6 +110,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const visitor = visitorOf(room.table, request);
 			const shut = shutOut(room.table, visitor);
 			if (shut !== undefined) return refusedSocket(shut, CLOSED.refused);
+			if (this.crowd.hasEnded(visitor)) return refusedSocket('session-ended', CLOSED.session);
 			if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
 			return await super.fetch(request);
 		} catch (error) {
@@ -127,6 +128,7 @@ export abstract class MatchRoom extends Server<Env> {
 			// Something may have changed since the door was opened.
 			const shut = shutOut(room.table, visitor);
 			if (shut !== undefined) return this.crowd.showOut(connection, shut, CLOSED.refused);
+			if (this.crowd.hasEnded(visitor)) return this.crowd.showOut(connection, 'session-ended', CLOSED.session);
 			// Here, where nobody else comes in between.
 			if (!this.door.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
 			const { table } = this.present().room;
@@ -371,8 +373,8 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	/** The account has ended its sessions but the one `issued` then (milliseconds): their sockets are closed. */
-	endSessions(account: string, issued: number): void {
-		this.crowd.endSessions(account, issued);
+	endSessions(account: string, issued: number, generation: number): void {
+		this.crowd.endSessions(account, issued, generation);
 		const room = this.readable();
 		if (room !== undefined && typeof room !== 'string') this.commit({ room });
 	}

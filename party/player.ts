@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
 import { isOff } from './request-budgets.ts';
-import { ACCOUNT } from './limits.ts';
+import { ACCOUNT, DAY } from './limits.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import { spend, SPENDING } from './spending.ts';
 import type { TableSummary } from './summary.ts';
@@ -13,6 +13,9 @@ const SCHEMA = `
 	create table if not exists code (code text primary key, expires integer not null) without rowid;
 	${SPENDING}
 `;
+
+/** A table that the account's sockets were at, and since when at the latest (milliseconds). */
+type Entered = { readonly id: string; readonly at: number };
 
 /**
  * One account: its name, the tables it sits at, as their rooms last told, and what it has spent of its budgets. Addressed by the account;
@@ -33,6 +36,14 @@ export class Player extends DurableObject<Env> {
 		return { isEnded: generation < this.generation(), name: this.readName(), isKnown: true };
 	}
 
+	/** The same of a session that opens a socket at the table; notes where ending sessions has to close it. */
+	enter(generation: number, id: string): ReturnType<Player['visit']> {
+		const visit = this.visit(generation);
+		// An account of which nothing is kept has one browser alone, and no session to be ended.
+		if (visit.isKnown && !visit.isEnded && !this.isOpen(this.stored(id))) this.noteEntered(id);
+		return visit;
+	}
+
 	/**
 	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) stay open. Answers the generation of sessions
 	 * from now on; undefined so soon after the last time.
@@ -45,8 +56,27 @@ export class Player extends DurableObject<Env> {
 		const generation = this.generation() + 1;
 		kv.put('generation', generation);
 		kv.put('ended', now);
-		for (const { id } of openOf(this.listed())) this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued));
+		for (const id of new Set([...openOf(this.listed()), ...this.entered()].map((table) => table.id)))
+			this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued, generation));
 		return generation;
+	}
+
+	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
+	private noteEntered(id: string): void {
+		const at = Date.now();
+		const entered = this.entered();
+		// One row a day for each table.
+		if (entered.some((table) => table.id === id && at - table.at < DAY)) return;
+		const others = entered.filter((table) => table.id !== id);
+		this.ctx.storage.kv.put<Entered[]>('entered', [{ id, at }, ...others].slice(0, ACCOUNT.tablesEntered));
+	}
+
+	private entered(): readonly Entered[] {
+		return this.ctx.storage.kv.get<Entered[]>('entered') ?? [];
+	}
+
+	private isOpen(table: TableSummary | undefined): boolean {
+		return table !== undefined && table.phase !== 'over';
 	}
 
 	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
@@ -97,6 +127,7 @@ export class Player extends DurableObject<Env> {
 			summary.updated,
 			JSON.stringify(summary)
 		);
+		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
 		if (known !== undefined) return;
 		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
 		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
@@ -105,7 +136,9 @@ export class Player extends DurableObject<Env> {
 	/** The account no longer belongs to the table. */
 	tableGone(id: string): void {
 		this.opening.delete(id);
-		if (this.exists()) this.sql.exec('delete from mine where id = ?', id);
+		if (!this.exists()) return;
+		if (this.isOpen(this.stored(id))) this.noteEntered(id);
+		this.sql.exec('delete from mine where id = ?', id);
 	}
 
 	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */

@@ -52,6 +52,11 @@ export async function unlessEnded(c: Visit, { account, generation }: SessionOwne
 	return isEnded ? undefined : { account, generation, name, isKnown };
 }
 
+/** Whether the session may open a socket at the table. Asks the player's object once, which notes it. */
+export async function mayEnter(c: Visit, { account, generation }: SessionOwner, table: string): Promise<boolean> {
+	return !(await c.env.Player.getByName(account).enter(generation, table)).isEnded;
+}
+
 /** Gives the browser a session of this account, in place of the one it has. */
 export async function grantSession(c: Visit, { account, generation }: SessionOwner): Promise<Session> {
 	const session = { account, generation, issued: Date.now() };

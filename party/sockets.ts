@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 import { isUnguessable } from './random.ts';
 import { refusedSocket } from './refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
-import { readSession, unlessEnded } from './session.ts';
+import { mayEnter, readSession } from './session.ts';
 import type { Session } from './session-text.ts';
 import { isKnownTable } from './table-door.ts';
 import { CLOSED } from './wire.ts';
@@ -24,7 +24,7 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		const id = c.req.param('id');
 		if (!(await isKnownTable(c, id))) return refusedSocket('unknown-table', CLOSED.unknown);
 		const session = await readSession(c);
-		if (session === undefined || (await unlessEnded(c, session)) === undefined) return refusedSocket('no-session', CLOSED.session);
+		if (session === undefined || !(await mayEnter(c, session, id))) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
 		const answer = await c.env.Match.getByName(id).fetch(
 			doorRequest(session, addressOf(c.req.raw, c.env), isUnguessable(invite) ? invite : undefined)
@@ -37,11 +37,12 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 }
 
 // A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
-function doorRequest({ account, issued }: Session, address: string, invite: string | undefined): Request {
+function doorRequest({ account, issued, generation }: Session, address: string, invite: string | undefined): Request {
 	const headers = new Headers({
 		upgrade: 'websocket',
 		[DOOR.account]: account,
 		[DOOR.issued]: String(issued),
+		[DOOR.generation]: String(generation),
 		[DOOR.address]: address
 	});
 	if (invite !== undefined) headers.set(DOOR.invite, invite);

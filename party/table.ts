@@ -102,6 +102,8 @@ export type Visitor = {
 	readonly mark?: Mark | undefined;
 	/** When the session was issued that the socket was opened with, in milliseconds; absent in sockets of before this was noted. */
 	readonly issued?: number;
+	/** How often the account had ended its sessions before that one. */
+	readonly generation?: number;
 };
 
 /** Whether the account has a seat, or is the host: whoever else is there keeps neither out. */

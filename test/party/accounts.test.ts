@@ -3,7 +3,7 @@ import { listDurableObjectIds } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { CLOSED } from '#party/wire.ts';
 import { Browser, browserOf, SECRET } from './browser.ts';
-import { NONCE, seating, type Opened } from './house.ts';
+import { newTable, NONCE, playTwoRounds, runningMatch, seating, type Opened } from './house.ts';
 
 type NameTag = { readonly account: string; readonly name?: string };
 
@@ -207,6 +207,34 @@ describe('Signing out', () => {
 		expect(await nameOf(phone)).toBe('Ada');
 		expect([own.closed, bob.closed]).toEqual([undefined, undefined]);
 		expect((await phone.enter(id, invite)).table.you).toBe(0);
+	});
+
+	test('of all other devices closes their sockets where one only watches, has played, or was at the table before', async () => {
+		const { id, invite, host: phone, ada, bob } = await runningMatch();
+		const thief = new Browser();
+		await becomes(thief, (await phone.json<{ code: string }>('/api/me/device', {})).code);
+		const [strange, left] = [await newTable(), await newTable()];
+		const seated = await phone.enter(left.id, left.invite);
+		await seated.sits(1);
+		const stolen = [await thief.enter(strange.id), await thief.enter(left.id, left.invite), await thief.enter(id, invite)];
+		expect(await seated.does({ type: 'leave' })).toBe('done');
+		await playTwoRounds(ada, bob);
+		expect(ada.table.phase).toBe('over');
+		expect((await phone.ask('/api/session/end-others', {})).status).toBe(200);
+		for (const socket of stolen) await socket.until(() => socket.closed !== undefined);
+		expect(stolen.map(({ closed }) => closed)).toEqual([CLOSED.session, CLOSED.session, CLOSED.session]);
+		expect([ada.closed, seated.closed, bob.closed]).toEqual([undefined, undefined, undefined]);
+	});
+
+	test('of all other devices stops a socket that was on its way', async () => {
+		const ada = await browserOf('Ada');
+		const { id, invite } = await openTable(ada);
+		const account = ada.cookies.get('backroom_session')?.slice(0, 22) ?? '';
+		// The Worker asks first, and the room is told first.
+		await env.Match.getByName(id).endSessions(account, 0, 1);
+		const late = await ada.enter(id, invite);
+		expect([late.closed, late.received.at(-1)]).toEqual([CLOSED.session, { type: 'refused', reason: 'session-ended' }]);
+		expect((await (await browserOf('Bob')).enter(id, invite)).closed).toBeUndefined();
 	});
 
 	test('of all other devices is not undone by a session that is renewed, and not asked for again at once', async () => {
