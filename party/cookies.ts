@@ -34,6 +34,7 @@ export function dropCookie(c: Visit, name: string): void {
 	if (readUnprefixedCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure });
 }
 
-function isSecure(c: Visit): boolean {
+/** Whether the house is reached by https. */
+export function isSecure(c: Visit): boolean {
 	return publicOrigin(c.req.raw, c.env).startsWith('https:');
 }

@@ -7,6 +7,8 @@ export type Session = {
 	readonly issued: number;
 	/** Counts how often the account has ended its sessions; one of an earlier generation is ended. */
 	readonly generation: number;
+	/** Whether it was given under https, in a cookie that is bound to the host. */
+	readonly bound: boolean;
 };
 
 /** Whose session it is, whenever it was issued. */
@@ -21,7 +23,7 @@ export type SessionReading =
 	| { readonly kind: 'unreadable' | 'expired' | 'strange' };
 
 // Sessions of before there were generations have none; they are of the first.
-const FORM = /^([0-9A-Za-z]{22})-(\d{1,15})(?:-(\d{1,6}))?\.([0-9A-Za-z+/]{43}=)$/;
+const FORM = /^([0-9A-Za-z]{22})-(\d{1,15})(?:-(\d{1,6})(h?))?\.([0-9A-Za-z+/]{43}=)$/;
 
 /** Milliseconds for which a session is good: browsers keep no cookie longer than 400 days. */
 export const SESSION_LIFETIME = 400 * 24 * 3_600_000;
@@ -30,8 +32,8 @@ export const SESSION_LIFETIME = 400 * 24 * 3_600_000;
 const MOST_AHEAD = 60_000;
 
 /** The session as its cookie keeps it, signed with the current secret. */
-export function makeSession({ account, issued, generation }: Session, secrets: SessionSecrets): Promise<string> {
-	return signed(`${account}-${issued}-${generation}`, secretsOf(secrets).current);
+export function makeSession({ account, issued, generation, bound }: Session, secrets: SessionSecrets): Promise<string> {
+	return signed(`${account}-${issued}-${generation}${bound ? 'h' : ''}`, secretsOf(secrets).current);
 }
 
 /**
@@ -39,13 +41,13 @@ export function makeSession({ account, issued, generation }: Session, secrets: S
  * future: then a secret or a clock has changed, and may change back.
  */
 export async function parseSession(text: string, secrets: SessionSecrets): Promise<SessionReading> {
-	const [, account = '', stamp = '', generation = '0', signature = ''] = FORM.exec(text) ?? [];
+	const [, account = '', stamp = '', generation = '0', binding = '', signature = ''] = FORM.exec(text) ?? [];
 	if (account === '') return { kind: 'strange' };
 	const { current, before } = secretsOf(secrets);
 	const content = text.slice(0, -signature.length - 1);
 	const isCurrent = await isSignature(signature, content, current);
 	if (!isCurrent && (before === undefined || !(await isSignature(signature, content, before)))) return { kind: 'unreadable' };
-	const session = { account, issued: Number(stamp), generation: Number(generation) };
+	const session = { account, issued: Number(stamp), generation: Number(generation), bound: binding !== '' };
 	const age = Date.now() - session.issued;
 	if (age <= -MOST_AHEAD) return { kind: 'unreadable' };
 	return age < SESSION_LIFETIME ? { kind: 'known', session, renewable: !isCurrent } : { kind: 'expired' };

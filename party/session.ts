@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
+import { dropCookie, isSecure, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
 import { unguessable } from './random.ts';
 import { makeSession, parseSession, SESSION_LIFETIME, type Session, type SessionOwner } from './session-text.ts';
 
@@ -23,8 +23,11 @@ export async function broughtSession(c: Visit): Promise<Brought> {
 	const reading = await parseSession(text, c.env);
 	switch (reading.kind) {
 		case 'known': {
-			const old = Date.now() - reading.session.issued > RENEWAL;
-			return { ...reading, text, renewable: reading.renewable || old || own === undefined };
+			const { bound, issued } = reading.session;
+			// We have never given it under that name: a neighbouring host has written it, to have the visitor play as somebody else.
+			if (own === undefined && bound) return { kind: 'none' };
+			const old = Date.now() - issued > RENEWAL;
+			return { ...reading, text, renewable: reading.renewable || old || bound !== isSecure(c) };
 		}
 		case 'unreadable':
 			return { kind: 'unreadable', text };
@@ -59,7 +62,7 @@ export async function mayEnter(c: Visit, { account, generation }: SessionOwner, 
 
 /** Gives the browser a session of this account, in place of the one it has. */
 export async function grantSession(c: Visit, { account, generation }: SessionOwner): Promise<Session> {
-	const session = { account, generation, issued: Date.now() };
+	const session = { account, generation, issued: Date.now(), bound: isSecure(c) };
 	writeCookie(c, COOKIE, await makeSession(session, c.env), SESSION_LIFETIME);
 	return session;
 }

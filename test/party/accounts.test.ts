@@ -290,6 +290,15 @@ describe('The cookies', () => {
 		expect([...browser.cookies.keys()]).toEqual(['__Host-backroom_session']);
 	});
 
+	test('without the prefix make nobody another who is new here: a session that was given with it holds with it alone', async () => {
+		const [thief, fresh] = [new Browser(https, 'http://play.example.org'), new Browser(https, 'http://play.example.org')];
+		const own = { origin: 'https://play.example.org' };
+		await thief.ask('/api/me', { name: 'Eve' }, own);
+		fresh.cookies.set('backroom_session', thief.cookies.get('__Host-backroom_session') ?? '');
+		expect(await (await fresh.ask('/api/me', undefined, own)).json()).not.toHaveProperty('name');
+		expect([...fresh.cookies.keys()]).toEqual(['__Host-backroom_session']);
+	});
+
 	test('without the prefix, which a neighbouring host can write, do not replace one that has it', async () => {
 		const browser = new Browser({}, 'https://play.example.org');
 		await browser.ask('/api/me', { name: 'Ada' });
