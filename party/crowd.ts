@@ -10,7 +10,7 @@ import { shutOut, type Room, type Table, type Visitor } from './table.ts';
 import { updateMessage, Views, wholeMessage } from './update.ts';
 import { standingKey, standingOf, standTheSame } from './view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
-import { CLOSED, type Reason, type RoomMessage } from './wire.ts';
+import { CLOSED, RENEWED, type Reason, type RoomMessage } from './wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
 export type Guest = Connection<Visitor>;
@@ -199,7 +199,10 @@ export class Crowd {
 		this.readers?.mark(guest, now);
 	}
 
-	/** Closes the account's sockets of all sessions but the one `issued` then (milliseconds); those of before `generation` do not come back. */
+	/**
+	 * Closes the account's sockets of sessions from before `generation`, all of them: a cookie that was copied cannot be told from its
+	 * original. Those of the one `issued` then (milliseconds), which has been given anew, are to come back.
+	 */
 	endSessions(account: string, issued: number, generation: number): void {
 		this.finishTelling();
 		this.ended.delete(account);
@@ -208,8 +211,11 @@ export class Crowd {
 			if (this.ended.size <= ROOM.ended) break;
 			this.ended.delete(longest);
 		}
-		for (const { guest, visitor } of this.guests())
-			if (visitor.account === account && visitor.issued !== issued) this.showOut(guest, 'session-ended', CLOSED.session);
+		for (const { guest, visitor } of this.guests()) {
+			if (visitor.account !== account || (visitor.generation ?? 0) >= generation) continue;
+			if (visitor.issued === issued) this.close(guest, 'session-renewed', RENEWED);
+			else this.showOut(guest, 'session-ended', CLOSED.session);
+		}
 	}
 
 	/** Whether the visitor's session has ended while it was on its way here: the Worker had asked before. */
@@ -227,6 +233,10 @@ export class Crowd {
 	/** Closes a socket and says why; whatever still comes over it is nobody's. */
 	showOut(guest: Guest, reason: Reason, code: number): void {
 		tellRefusal(guest, undefined, reason);
+		this.close(guest, reason, code);
+	}
+
+	private close(guest: Guest, reason: string, code: number): void {
 		guest.close(code, reason);
 		this.visitors.delete(guest);
 		guest.setState(null);

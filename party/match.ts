@@ -372,7 +372,7 @@ export abstract class MatchRoom extends Server<Env> {
 		return recordAnswer(this.keeper, { account, invite });
 	}
 
-	/** The account has ended its sessions but the one `issued` then (milliseconds): their sockets are closed. */
+	/** The account has ended its sessions of before `generation`; the one `issued` then (milliseconds) was given anew. */
 	endSessions(account: string, issued: number, generation: number): void {
 		this.crowd.endSessions(account, issued, generation);
 		const room = this.readable();

@@ -45,7 +45,7 @@ export class Player extends DurableObject<Env> {
 	}
 
 	/**
-	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) stay open. Answers the generation of sessions
+	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) may come back. Answers the generation of sessions
 	 * from now on; undefined so soon after the last time.
 	 */
 	endSessions(issued: number): number | undefined {

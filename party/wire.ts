@@ -39,6 +39,9 @@ export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410,
 /** A socket is closed with this when it does not read what it is sent: it may come back at once. */
 export const BEHIND = 4408;
 
+/** A socket is closed with this when its session was given anew: it may come back at once, with the new one. */
+export const RENEWED = 4407;
+
 /** Why the platform refuses something, in a `refused` message or as the `reason` of an error; games add reasons of their own. */
 export const REASONS = [
 	'malformed',

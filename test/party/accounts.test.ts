@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { CLOSED } from '#party/wire.ts';
+import { CLOSED, RENEWED } from '#party/wire.ts';
 import { Browser, browserOf, SECRET } from './browser.ts';
 import { newTable, NONCE, playTwoRounds, runningMatch, seating, type Opened } from './house.ts';
 
@@ -203,9 +203,11 @@ describe('Signing out', () => {
 		expect(again.closed).toBe(CLOSED.session);
 		expect(await new Browser().json('/api/session/look', { code: thiefsCode })).toEqual({ reason: 'unknown-code' });
 
-		// Who ended them goes on, at the same socket and at a new one; nobody else notices.
+		// Who ended them goes on, at a new socket; nobody else notices.
 		expect(await nameOf(phone)).toBe('Ada');
-		expect([own.closed, bob.closed]).toEqual([undefined, undefined]);
+		await own.until(() => own.closed !== undefined);
+		expect([own.closed, own.received.filter(({ type }) => type === 'refused')]).toEqual([RENEWED, []]);
+		expect(bob.closed).toBeUndefined();
 		expect((await phone.enter(id, invite)).table.you).toBe(0);
 	});
 
@@ -223,7 +225,19 @@ describe('Signing out', () => {
 		expect((await phone.ask('/api/session/end-others', {})).status).toBe(200);
 		for (const socket of stolen) await socket.until(() => socket.closed !== undefined);
 		expect(stolen.map(({ closed }) => closed)).toEqual([CLOSED.session, CLOSED.session, CLOSED.session]);
-		expect([ada.closed, seated.closed, bob.closed]).toEqual([undefined, undefined, undefined]);
+		for (const socket of [ada, seated]) await socket.until(() => socket.closed !== undefined);
+		expect([ada.closed, seated.closed, bob.closed]).toEqual([RENEWED, RENEWED, undefined]);
+	});
+
+	test('of all other devices closes the socket of one that has copied the cookie, too', async () => {
+		const ada = await browserOf('Ada');
+		const { id, invite } = await openTable(ada);
+		const thief = new Browser();
+		for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
+		const stolen = await thief.enter(id, invite);
+		expect((await ada.ask('/api/session/end-others', {})).status).toBe(200);
+		await stolen.until(() => stolen.closed !== undefined);
+		expect((await thief.enter(id, invite)).closed).toBe(CLOSED.session);
 	});
 
 	test('of all other devices stops a socket that was on its way', async () => {
