@@ -9,6 +9,9 @@ export const EARLIER_DAYS = 90;
 /** Sessions that one browser keeps beside its own, the latest; each takes about 110 characters of the cookie. */
 const MOST = 4;
 
+// Texts that are looked at: whoever writes more of them into the cookie has the house check so many signatures.
+const MOST_READ = 8;
+
 // No session's text holds it.
 const BETWEEN = '~';
 
@@ -16,14 +19,17 @@ const BETWEEN = '~';
 export type EarlierSession = { readonly text: string; readonly session?: Session };
 
 /** The sessions that the browser had before its present one, the latest first. */
-export function earlierSessions(c: Visit): Promise<EarlierSession[]> {
-	const texts = readCookie(c, COOKIE)?.split(BETWEEN, MOST) ?? [];
-	return Promise.all(
-		texts.map(async (text) => {
-			const reading = await parseSession(text, c.env);
-			return reading.kind === 'known' ? { text, session: reading.session } : { text };
-		})
-	);
+export async function earlierSessions(c: Visit): Promise<EarlierSession[]> {
+	const texts = readCookie(c, COOKIE)?.split(BETWEEN, MOST_READ) ?? [];
+	const found = await Promise.all(texts.map((text) => earlierSession(c, text)));
+	return found.flat().slice(0, MOST);
+}
+
+// None when it will never hold.
+async function earlierSession(c: Visit, text: string): Promise<EarlierSession[]> {
+	const reading = await parseSession(text, c.env);
+	if (reading.kind === 'known') return [{ text, session: reading.session }];
+	return reading.kind === 'unreadable' ? [{ text }] : [];
 }
 
 /** Keeps the sessions with these texts, the latest first, one for each account. */

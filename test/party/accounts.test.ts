@@ -87,6 +87,19 @@ describe('A device code', () => {
 		expect([await nameOf(fresh), await earlier(fresh)]).toEqual(['Ada', ['Bob']]);
 	});
 
+	test('keeps beside it nothing that is no session, or has expired', async () => {
+		const browser = await browserOf('One');
+		await becomes(browser, await codeOf(await browserOf('Two')));
+		const [one] = (browser.cookies.get('backroom_earlier') ?? '').split('~');
+		const expired = new Browser();
+		await expired.bring(`${ACCOUNT}-${Date.now() - 401 * 24 * 3_600_000}-0`);
+		const rubbish = ['x'.repeat(5_000), '', expired.cookies.get('backroom_session'), '%0d%0a', 'null'];
+		browser.cookies.set('backroom_earlier', [...rubbish, one].join('~'));
+		expect(await earlier(browser)).toEqual(['One']);
+		await browser.json('/api/session/forget', { account: '0123456789ab' });
+		expect(browser.cookies.get('backroom_earlier')).toBe(one);
+	});
+
 	test('keeps the latest four, and forgets whom one says', async () => {
 		const browser = await browserOf('One');
 		for (const name of ['Two', 'Three', 'Four', 'Five', 'Six']) await becomes(browser, await codeOf(await browserOf(name)));
