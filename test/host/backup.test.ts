@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { alignAlarms, ALARMS } from '../../tools/host/alarms.ts';
 import { makeBackup } from '../../tools/host/backup.ts';
+import { takeState } from '../../tools/host/lock.ts';
 import { restoreBackup } from '../../tools/host/restore.ts';
 import { ownVariables } from '../../tools/host/secret.ts';
 import { stopServer } from '../../tools/host/server.ts';
@@ -70,6 +71,18 @@ test('a backup is put back only where nothing is lost: not under a server, not o
 	expect(readdirSync(join(aside, 'v3/do/backroom-Match')).length).toBeGreaterThan(1);
 	const again = await host(here.state, { variables: ownVariables(here.secrets) });
 	expect(await playOn(again.url, seat, 5)).toBeGreaterThanOrEqual(5);
+});
+
+test('nobody else on this machine looks into a backup, or into the matches, whatever the folders were before', async () => {
+	const here = place();
+	const copy = folder();
+	for (const open of [here.state, copy]) {
+		mkdirSync(open, { recursive: true });
+		chmodSync(open, 0o755);
+	}
+	takeState(here.state)();
+	await makeBackup(here, copy);
+	expect([here.state, copy].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);
 });
 
 test('half a backup is none', async () => {

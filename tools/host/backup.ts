@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { alignAlarms, ALARMS, objectIds } from './alarms.ts';
-import { databases, type Place } from './state.ts';
+import { databases, makePrivate, type Place } from './state.ts';
 
 /** What a backup consists of, and where it stands in its folder; the description is written last, so that half a backup is none. */
 export const BACKUP = { description: 'backup.json', secrets: 'dev.vars', state: 'state', format: 1 } as const;
@@ -23,8 +23,7 @@ const ALL_PAGES = 2 ** 31 - 1;
  */
 export async function makeBackup(from: Place, to: string): Promise<Backup> {
 	if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty`);
-	// It holds secrets and hands of cards: for nobody else on this machine.
-	mkdirSync(to, { recursive: true, mode: 0o700 });
+	makePrivate(to);
 	if (existsSync(from.secrets)) copyFileSync(from.secrets, join(to, BACKUP.secrets));
 	const source = join(databases(from.state), 'do');
 	const target = join(databases(join(to, BACKUP.state)), 'do');
