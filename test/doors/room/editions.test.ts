@@ -65,10 +65,15 @@ function spoilt(edition: unknown, random: Random): unknown {
 		const which = random();
 		if (which < 0.5) place[name] = oneOf(SPOILS, random)();
 		else if (which < 0.65) delete place[name];
-		else if (which < 0.75) place[oneOf(ODD_TEXTS, random)] = place[name];
+		else if (which < 0.75) put(place, oneOf(ODD_TEXTS, random), place[name]);
 		else place[name] = twin(Object.values(anyPlace(file as Part, random))[0]);
 	}
 	return random() < 0.02 ? oneOf(SPOILS, random)() : file;
+}
+
+// A list has a length of its own, which takes numbers only.
+function put(place: Part, name: string, part: unknown): void {
+	if (!(Array.isArray(place) && name === 'length')) place[name] = part;
 }
 
 // Another such part; what has no end cannot be copied and is put there itself.

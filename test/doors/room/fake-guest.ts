@@ -9,6 +9,12 @@ export function fakeGuest(account: string): FakeGuest {
 	const state: Visitor = { account, invited: true };
 	const answers: string[] = [];
 	let closed = false;
-	const connection = { id: `a guest ${account}`, state, send: (text: string) => answers.push(text), close: () => (closed = true) };
+	const connection = {
+		id: `a guest ${account}`,
+		state,
+		readyState: WebSocket.OPEN,
+		send: (text: string) => answers.push(text),
+		close: () => (closed = true)
+	};
 	return { connection: connection as unknown as Guest, answers, closed: () => closed };
 }

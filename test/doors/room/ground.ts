@@ -3,6 +3,7 @@ import { games } from '#rules/games.ts';
 import { Store } from '#party/store.ts';
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
+import { vi } from 'vitest';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';
 import { newTable, settled, visitor, type Guest, type Sent } from '../../party/house.ts';
 import { TAKEN, type Sender } from './attacks.ts';
@@ -33,6 +34,9 @@ export async function site(game: string, choices: number, random: Random): Promi
 	const everybody = [...players, watcher];
 	await players[0]?.starts();
 	await settled(...everybody);
+	// Who watches is told a moment later: nothing of it may come while the match is attacked.
+	await vi.waitUntil(() => players[0]?.watching?.people?.[0]?.name === 'Watcher', { timeout: 30_000 });
+	await vi.waitUntil(() => everybody.every(({ watching }) => watching?.count === 1), { timeout: 30_000 });
 	const taken = new Map<Guest, string[]>(players.map((player) => [player, []]));
 	for (let n = 0; n < choices && players[0]?.match.result === undefined; n += 1) {
 		const asked = oneOf(
