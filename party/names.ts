@@ -2,12 +2,15 @@ import { cleanName } from './text.ts';
 import type { Table } from './table.ts';
 import { LIMITS } from './wire.ts';
 
-// Letters that look like others, in pairs. A small table on purpose: Cyrillic, Greek, Armenian and a few more Latin ones, against names in
-// Latin letters. Whoever is taken for another by mistake only gets a number.
+// Letters that look like others, in pairs. A small table on purpose: Cyrillic, Greek, Armenian, Cherokee, Lisu and a few more Latin ones,
+// small capitals among them, against names in Latin letters. Whoever is taken for another by mistake only gets a number.
 const CAPITALS = 'ΗhΜmΝnΡpΥyΖz';
 const LETTERS = 'аaвbгrеeіiјjкkмmнhоoрpсcтtуyхxѕsԁdԛqԝwһhӏlьbαaβbγyεeηnιiκkνvοoρpτtυuχxωwϲcօoսuոnհhıiɩiɑaɡgłløođdħh';
+const CHEROKEE = 'ᎪaᏴbᏟcᎠdᎬeᏀgᎻhᎥiᎫjᏦkᏞlᎷmᏢpᏒrᏚsᎢtᏙvᎳwᏃz';
+const LISU = 'ꓮaꓐbꓚcꓓdꓰeꓝfꓖgꓧhꓲiꓙjꓗkꓡlꓟmꓠnꓳoꓑpꓣrꓢsꓔtꓴuꓦvꓪwꓫxꓬyꓜz';
+const SMALL_CAPITALS = 'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrᴛtᴜuᴠvᴡwʏyᴢz';
 const FIGURES = '0o1l|lil';
-const LOOKALIKES: ReadonlyMap<string, string> = new Map([CAPITALS, LETTERS].flatMap(pairs));
+const LOOKALIKES: ReadonlyMap<string, string> = new Map([CAPITALS, LETTERS, CHEROKEE, LISU, SMALL_CAPITALS].flatMap(pairs));
 const STROKES: ReadonlyMap<string, string> = new Map(pairs(FIGURES));
 
 function pairs(text: string): [string, string][] {
@@ -36,6 +39,8 @@ function replaced(text: string, letters: ReadonlyMap<string, string>): string {
 /** Gives out names so that none can be taken for one that was given out before. */
 export class NameList {
 	private readonly taken: Set<string>;
+	// The number that is next behind a name: a crowd under one name is not counted through for each of them.
+	private readonly next = new Map<string, number>();
 
 	constructor(given: Iterable<string>) {
 		this.taken = new Set(Array.from(given, skeleton));
@@ -44,12 +49,15 @@ export class NameList {
 	/** The name, with a number behind it when it could be taken for another: "Ada (2)". */
 	give(name: string): string {
 		let shown = name;
-		const stem = [...name.replace(/ \(\d+\)$/, '')];
-		for (let number = 2; this.taken.has(skeleton(shown)); number += 1) {
+		const stem = name.replace(/ \(\d+\)$/, '');
+		const like = skeleton(stem);
+		let number = this.next.get(like) ?? 2;
+		for (; this.taken.has(skeleton(shown)); number += 1) {
 			const suffix = ` (${number})`;
-			const kept = stem.slice(0, LIMITS.name - suffix.length).join('');
+			const kept = [...stem].slice(0, LIMITS.name - suffix.length).join('');
 			shown = `${kept.trimEnd()}${suffix}`;
 		}
+		this.next.set(like, number);
 		this.taken.add(skeleton(shown));
 		return shown;
 	}

@@ -41,7 +41,10 @@ describe('Names that could be taken for each other', () => {
 		['A d a.', 'spaces and points'],
 		['\uff21da', 'wide letters'],
 		['\u{1d400}da', 'mathematical letters'],
-		['αdα', 'Greek letters']
+		['αdα', 'Greek letters'],
+		['Ꭺda', 'Cherokee letters'],
+		['ꓮda', 'Lisu letters'],
+		['ᴀᴅᴀ', 'small capitals']
 	])('%s: %s', (name) => {
 		expect(toldApart(name, ['Ada'])).toBe(`${name} (2)`);
 	});
@@ -63,6 +66,13 @@ describe('Names that could be taken for each other', () => {
 		['小林', '大林']
 	])('are not %s and %s', (name, other) => {
 		expect(toldApart(name, [other])).toBe(name);
+	});
+
+	test('are given numbers by the thousand, without counting through all that were given', () => {
+		const names = new NameList([]);
+		const given = new Set(Array.from({ length: 20_000 }, () => names.give('Ada')));
+		expect(given.size).toBe(20_000);
+		expect(given).toContain('Ada (20000)');
 	});
 
 	test('get the next number, within the longest name', () => {
