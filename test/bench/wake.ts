@@ -3,8 +3,8 @@ import type { Contender } from './contender.ts';
 
 const ROOMS = 20;
 const CHOICES_BEFORE = 20;
-// The runtime puts an object to sleep when it has been idle for 5 to 12 seconds.
-const ASLEEP_AFTER = 15_000;
+// The runtime puts an object to sleep when it has been idle for 5 to 12 seconds; the alarm of a match's start rings once after eight.
+const ASLEEP_AFTER = 25_000;
 const PAUSE = 3;
 
 /** The first choice of rooms that were left alone, how many of those were asleep, and the second choice of the same rooms. */
