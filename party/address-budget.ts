@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
-import { DAY } from './limits.ts';
+import { ADDRESS, DAY } from './limits.ts';
+import { isOff } from './budget-switch.ts';
 import { pseudonymOf } from './signed-name.ts';
 import { spend, SPENDING, type Expense } from './spending.ts';
 
@@ -32,4 +33,9 @@ export async function spendOfAddress(env: Env, address: string, expense: Omit<Ex
 	const who = await pseudonymOf(env, address);
 	// The first character shares all addresses out to 62 objects.
 	return env.AddressBudget.getByName(who.charAt(0)).spend({ ...expense, who });
+}
+
+/** Whether anything may be kept of this account, which has come from the address and of which nothing is kept yet; counts it when it may. */
+export async function mayBeKept(env: Env, address: string, account: string): Promise<boolean> {
+	return isOff(env) || spendOfAddress(env, address, { what: 'guest', thing: account, most: ADDRESS.guestsADay });
 }

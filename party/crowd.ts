@@ -170,6 +170,16 @@ export class Crowd {
 		this.know(undefined);
 	}
 
+	/** Notes that something is kept of the account from now on, so that its object may be asked. */
+	settle(guest: Guest): void {
+		const { state } = guest;
+		if (!state) return;
+		const settled = { ...state, fresh: undefined };
+		guest.setState(settled);
+		this.visitors.set(guest, settled);
+		this.know(undefined);
+	}
+
 	/** Those who are there without a seat. */
 	watchers(table: Table): readonly Watcher[] {
 		return watchersOf(table, this.guests());

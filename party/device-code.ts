@@ -5,12 +5,13 @@ import type { SessionOwner } from './session-text.ts';
 /** Milliseconds for which a code is good. */
 export const CODE_LIFETIME = 10 * 60_000;
 
-type Kept = SessionOwner & { readonly expires: number };
+type Owner = Pick<SessionOwner, 'account' | 'generation'>;
+type Kept = Owner & { readonly expires: number };
 
 /** A one-time code that moves a session to another device. Addressed by the code itself; no client reaches it. */
 export class DeviceCode extends DurableObject<Env> {
 	/** Keeps whose session it is, until `expires` (milliseconds). */
-	async keep({ account, generation }: SessionOwner, expires: number): Promise<void> {
+	async keep({ account, generation }: Owner, expires: number): Promise<void> {
 		this.ctx.storage.kv.put<Kept>('kept', { account, generation, expires });
 		await this.ctx.storage.setAlarm(expires);
 	}
@@ -18,7 +19,9 @@ export class DeviceCode extends DurableObject<Env> {
 	/** Whose code it is; undefined when there is no such code, it was used, or it has expired. */
 	owner(): SessionOwner | undefined {
 		const kept = this.ctx.storage.kv.get<Kept>('kept');
-		return kept !== undefined && Date.now() < kept.expires ? { account: kept.account, generation: kept.generation } : undefined;
+		return kept !== undefined && Date.now() < kept.expires
+			? { account: kept.account, generation: kept.generation, fresh: false }
+			: undefined;
 	}
 
 	/** Uses the code up. Answers whether it was good until now. */

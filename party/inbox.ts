@@ -27,6 +27,8 @@ export type Desk = {
 	sendAway(guest: Guest, visitor: Visitor): void;
 	sendWhole(guest: Guest, visitor: Visitor): void;
 	answer(guest: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void;
+	/** Whether something may be kept of the visitor, whose account may be new. */
+	mayKeep(guest: Guest, visitor: Visitor): Promise<boolean>;
 	/** The name the account goes by, if any. Never throws. */
 	nameOf(account: string): Promise<string | undefined>;
 };
@@ -95,8 +97,9 @@ export class Inbox {
 	}
 
 	private async answerByName(guest: Guest, visitor: Visitor, message: OfPerson): Promise<void> {
-		const name = await this.desk.nameOf(visitor.account);
 		try {
+			if (!(await this.desk.mayKeep(guest, visitor))) return tellRefusal(guest, message.id, 'guests-today');
+			const name = await this.desk.nameOf(visitor.account);
 			// Meanwhile the door may have been shut.
 			const shut = this.desk.shutOut(visitor);
 			if (shut === undefined) this.desk.answer(guest, visitor, message, name);

@@ -149,7 +149,9 @@ export const ACCOUNT = {
 	/** Milliseconds between two times that it ends its other sessions, which asks each of its open tables, and these. */
 	betweenEndings: 60_000,
 	/** Device codes that can be redeemed at the same time. */
-	liveCodes: 3
+	liveCodes: 3,
+	/** Device codes that it is shown in a day, each of which may leave an empty file: a phone that will not scan takes a few. */
+	codesADay: 20
 } as const;
 
 /** The list of one's tables. */
@@ -170,7 +172,11 @@ export const ADDRESS = {
 	/** With the largest files, eight megabytes a day. */
 	editionsADay: 20,
 	/** Different table links without a signature that are tried: each may leave an empty file. */
-	unsignedLinksADay: 12
+	unsignedLinksADay: 12,
+	/** New accounts of which something is kept, a file of 4 kB each: two megabytes; a school or a mobile network shares an address. */
+	guestsADay: 500,
+	/** Device codes shown, each of which may leave an empty file. */
+	codesADay: 100
 } as const;
 
 /** Milliseconds, but for the number in memory: editions that hosts bring are kept once for each content. */

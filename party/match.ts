@@ -4,6 +4,7 @@ import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
+import { mayBeKept } from './address-budget.ts';
 import type { Answer } from './answer-book.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { Budgets } from './budgets.ts';
@@ -78,6 +79,7 @@ export abstract class MatchRoom extends Server<Env> {
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
 			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
+			mayKeep: (guest, visitor) => this.mayKeep(guest, visitor),
 			nameOf: (account) => this.nameOf(account),
 			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)
 		});
@@ -136,7 +138,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
 			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
 			const unseated = seatOf(table, visitor.account) === undefined;
-			if (comesBack || unseated) this.aside('name', this.learnName(visitor.account));
+			if (comesBack || (unseated && visitor.fresh === undefined)) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
@@ -349,6 +351,12 @@ export abstract class MatchRoom extends Server<Env> {
 		return {};
 	}
 
+	/** Whether the account has a seat here, or is the host. */
+	hasOwner(account: string): boolean {
+		const room = this.readable();
+		return room !== undefined && typeof room !== 'string' && isOwner(room.table, account);
+	}
+
 	/** What anybody with the link may see before entering; undefined when there is no table. */
 	preview(): TablePreview | NoPreview | undefined {
 		const room = this.readable();
@@ -417,6 +425,14 @@ export abstract class MatchRoom extends Server<Env> {
 			if (!(error instanceof Unreadable)) throw error;
 			return error.trouble;
 		}
+	}
+
+	// A guest of whom nothing was kept until now counts among those of the address.
+	private async mayKeep(guest: Guest, { account, address, fresh }: Visitor): Promise<boolean> {
+		if (fresh === undefined || address === undefined) return true;
+		const may = await mayBeKept(this.env, address, account);
+		if (may) this.crowd.settle(guest);
+		return may;
 	}
 
 	private async nameOf(account: string): Promise<string | undefined> {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { mayRead } from './request-budgets.ts';
+import { addressMaySpend, mayRead } from './request-budgets.ts';
 import { CODE_LIFETIME } from './device-code.ts';
 import type { Env } from './env.ts';
+import { ADDRESS } from './limits.ts';
 import { problem } from './problem.ts';
 import { publicId } from './public-id.ts';
-import { broughtSession, currentSession, grantGuest, readSession, renewed, unlessEnded } from './session.ts';
+import { broughtSession, currentSession, grantGuest, keptSession, newGuest, readSession, renewed, unlessEnded } from './session.ts';
 import { newCode } from './signed-name.ts';
 import { cleanName } from './text.ts';
 
@@ -31,8 +32,10 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		const name = cleanName(c.req.valid('json').name);
 		if (name === undefined) return problem('bad-name');
 		const brought = await broughtSession(c);
-		const session = brought.kind === 'none' ? await grantGuest(c) : await currentSession(c);
-		if (session === undefined) return problem('no-session');
+		const current = brought.kind === 'none' ? newGuest() : await currentSession(c);
+		if (current === undefined) return problem('no-session');
+		const session = await keptSession(c, current);
+		if ('refused' in session) return problem(session.refused);
 		const refused = await c.env.Player.getByName(session.account).rename(name);
 		if (refused !== undefined) return problem(refused);
 		return c.json({ account: await publicId(session.account), name });
@@ -42,16 +45,21 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		const session = await readSession(c);
 		if (session !== undefined && !(await mayRead(c, session.account))) return problem('too-fast');
 		const current = session && (await unlessEnded(c, session));
-		return c.json({ tables: current === undefined ? [] : await c.env.Player.getByName(current.account).tables() });
+		return c.json({ tables: current === undefined || current.fresh ? [] : await c.env.Player.getByName(current.account).tables() });
 	});
 
 	app.post('/device', async (c) => {
-		const session = await currentSession(c);
-		if (session === undefined) return problem('no-session');
+		const current = await currentSession(c);
+		if (current === undefined) return problem('no-session');
+		const session = await keptSession(c, current);
+		if ('refused' in session) return problem(session.refused);
 		const code = await newCode(c.env);
+		if (!(await addressMaySpend(c, { what: 'code', thing: code, most: ADDRESS.codesADay }))) return problem('codes-today');
 		const expires = Date.now() + CODE_LIFETIME;
+		// Counted before the code's object is made.
+		const refused = await c.env.Player.getByName(session.account).codeShown(code, expires);
+		if (refused !== undefined) return problem(refused);
 		await c.env.DeviceCode.getByName(code).keep(session, expires);
-		await c.env.Player.getByName(session.account).codeShown(code, expires);
 		return c.json({ code, expires });
 	});
 

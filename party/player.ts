@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from './env.ts';
-import { isOff } from './request-budgets.ts';
+import { isOff } from './budget-switch.ts';
 import { ACCOUNT, DAY } from './limits.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import { spend, SPENDING } from './spending.ts';
@@ -152,9 +152,10 @@ export class Player extends DurableObject<Env> {
 		return undefined;
 	}
 
-	/** Keeps that a device code leads to this account; ends the oldest when there are too many. `expires`: milliseconds. */
-	codeShown(code: string, expires: number): void {
+	/** Keeps that a device code leads to this account, or answers why not; ends the oldest when there are too many. `expires`: milliseconds. */
+	codeShown(code: string, expires: number): Reason | undefined {
 		this.create();
+		if (!this.spend('code', code, ACCOUNT.codesADay)) return 'codes-today';
 		this.sql.exec('delete from code where expires <= ?', Date.now());
 		const earlier = this.sql.exec<{ code: string }>('select code from code order by expires').toArray();
 		this.sql.exec('insert into code (code, expires) values (?, ?)', code, expires);
@@ -162,6 +163,7 @@ export class Player extends DurableObject<Env> {
 			this.codeGone(old);
 			this.aside('code', this.env.DeviceCode.getByName(old).end());
 		}
+		return undefined;
 	}
 
 	/** The device code was used. */

@@ -18,6 +18,8 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'tables-today': 429,
 	'tables-here-today': 429,
 	'names-today': 429,
+	'guests-today': 429,
+	'codes-today': 429,
 	'editions-today': 429,
 	'edition-missing': 404,
 	server: 500,

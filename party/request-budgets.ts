@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { addressOf } from './address.ts';
 import { spendOfAddress } from './address-budget.ts';
+import { isOff } from './budget-switch.ts';
 import type { Env } from './env.ts';
 import type { Expense } from './spending.ts';
 
@@ -14,9 +15,4 @@ export async function mayRead({ env, req }: Visit, account?: string): Promise<bo
 /** Whether the address may spend this beside all that it spent in the last 24 hours; counts it when it may. */
 export async function addressMaySpend({ env, req }: Visit, expense: Omit<Expense, 'who'>): Promise<boolean> {
 	return isOff(env) || spendOfAddress(env, addressOf(req.raw, env), expense);
-}
-
-/** Whether accounts and addresses have no budgets here. */
-export function isOff({ BUDGETS }: Pick<Env, 'BUDGETS'>): boolean {
-	return BUDGETS === 'off';
 }

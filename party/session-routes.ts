@@ -13,6 +13,7 @@ import {
 	dropSession,
 	grantGuest,
 	grantSession,
+	keptSession,
 	readSession,
 	unlessEnded,
 	type CurrentSession
@@ -92,10 +93,13 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 	/** Ends all sessions of the account but this one. */
 	app.post('/end-others', async (c) => {
 		const session = await readSession(c);
-		if (session === undefined || (await unlessEnded(c, session)) === undefined) return problem('no-session');
+		const current = session && (await unlessEnded(c, session));
+		if (session === undefined || current === undefined) return problem('no-session');
+		const kept = await keptSession(c, current);
+		if ('refused' in kept) return problem(kept.refused);
 		const generation = await c.env.Player.getByName(session.account).endSessions(session.issued);
 		if (generation === undefined) return problem('too-fast');
-		await grantSession(c, { account: session.account, generation });
+		await grantSession(c, { account: session.account, generation, fresh: false });
 		return c.json({});
 	});
 

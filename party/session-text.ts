@@ -9,10 +9,12 @@ export type Session = {
 	readonly generation: number;
 	/** Whether it was given under https, in a cookie that is bound to the host. */
 	readonly bound: boolean;
+	/** Whether nothing was kept of the account when it was given: no object is asked about it until something is to be kept. */
+	readonly fresh: boolean;
 };
 
 /** Whose session it is, whenever it was issued. */
-export type SessionOwner = Pick<Session, 'account' | 'generation'>;
+export type SessionOwner = Pick<Session, 'account' | 'generation' | 'fresh'>;
 
 /** The secrets that sign sessions: what the one before has signed holds while it is being replaced. */
 export type SessionSecrets = { readonly SESSION_SECRET: string; readonly SESSION_SECRET_BEFORE?: string | undefined };
@@ -22,8 +24,8 @@ export type SessionReading =
 	| { readonly kind: 'known'; readonly session: Session; readonly renewable: boolean }
 	| { readonly kind: 'unreadable' | 'expired' | 'strange' };
 
-// Sessions of before there were generations have none; they are of the first.
-const FORM = /^([0-9A-Za-z]{22})-(\d{1,15})(?:-(\d{1,6})(h?))?\.([0-9A-Za-z+/]{43}=)$/;
+// Sessions of before there were generations have none; they are of the first. Those of before there were fresh ones are none.
+const FORM = /^([0-9A-Za-z]{22})-(\d{1,15})(?:-(\d{1,6})(h?)(n?))?\.([0-9A-Za-z+/]{43}=)$/;
 
 /** Milliseconds for which a session is good: browsers keep no cookie longer than 400 days. */
 export const SESSION_LIFETIME = 400 * 24 * 3_600_000;
@@ -32,8 +34,8 @@ export const SESSION_LIFETIME = 400 * 24 * 3_600_000;
 const MOST_AHEAD = 60_000;
 
 /** The session as its cookie keeps it, signed with the current secret. */
-export function makeSession({ account, issued, generation, bound }: Session, secrets: SessionSecrets): Promise<string> {
-	return signed(`${account}-${issued}-${generation}${bound ? 'h' : ''}`, secretsOf(secrets).current);
+export function makeSession({ account, issued, generation, bound, fresh }: Session, secrets: SessionSecrets): Promise<string> {
+	return signed(`${account}-${issued}-${generation}${bound ? 'h' : ''}${fresh ? 'n' : ''}`, secretsOf(secrets).current);
 }
 
 /**
@@ -41,13 +43,13 @@ export function makeSession({ account, issued, generation, bound }: Session, sec
  * future: then a secret or a clock has changed, and may change back.
  */
 export async function parseSession(text: string, secrets: SessionSecrets): Promise<SessionReading> {
-	const [, account = '', stamp = '', generation = '0', binding = '', signature = ''] = FORM.exec(text) ?? [];
+	const [, account = '', stamp = '', generation = '0', binding = '', newness = '', signature = ''] = FORM.exec(text) ?? [];
 	if (account === '') return { kind: 'strange' };
 	const { current, before } = secretsOf(secrets);
 	const content = text.slice(0, -signature.length - 1);
 	const isCurrent = await isSignature(signature, content, current);
 	if (!isCurrent && (before === undefined || !(await isSignature(signature, content, before)))) return { kind: 'unreadable' };
-	const session = { account, issued: Number(stamp), generation: Number(generation), bound: binding !== '' };
+	const session = { account, issued: Number(stamp), generation: Number(generation), bound: binding !== '', fresh: newness !== '' };
 	const age = Date.now() - session.issued;
 	if (age <= -MOST_AHEAD) return { kind: 'unreadable' };
 	return age < SESSION_LIFETIME ? { kind: 'known', session, renewable: !isCurrent } : { kind: 'expired' };

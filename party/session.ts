@@ -1,6 +1,9 @@
+import { mayBeKept } from './address-budget.ts';
+import { addressOf } from './address.ts';
 import { dropCookie, isSecure, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
 import { unguessable } from './random.ts';
 import { makeSession, parseSession, SESSION_LIFETIME, type Session, type SessionOwner } from './session-text.ts';
+import type { Reason } from './wire.ts';
 
 const COOKIE = 'backroom_session';
 const RENEWAL = 30 * 24 * 3_600_000;
@@ -12,7 +15,7 @@ export type Brought =
 	| { readonly kind: 'unreadable'; readonly text: string }
 	| { readonly kind: 'none' };
 
-/** A session that was not ended, the account's name, and whether anything is kept of the account. */
+/** A session that is not known to be ended, the account's name, and whether anything is kept of the account. */
 export type CurrentSession = SessionOwner & { readonly name?: string | undefined; readonly isKnown: boolean };
 
 /** Reads the session that the browser brings. */
@@ -43,36 +46,74 @@ export async function readSession(c: Visit): Promise<Session | undefined> {
 	return brought.kind === 'known' ? brought.session : undefined;
 }
 
-/** The session of the request with the account's name; undefined when there is none, or it was ended. Asks the player's object once. */
+/** The session of the request with the account's name; undefined when there is none, or it was ended. */
 export async function currentSession(c: Visit): Promise<CurrentSession | undefined> {
 	const session = await readSession(c);
 	return session && (await unlessEnded(c, session));
 }
 
-/** The session with the account's name; undefined when it was ended. Asks the player's object once. */
-export async function unlessEnded(c: Visit, { account, generation }: SessionOwner): Promise<CurrentSession | undefined> {
-	const { isEnded, name, isKnown } = await c.env.Player.getByName(account).visit(generation);
-	return isEnded ? undefined : { account, generation, name, isKnown };
+/**
+ * The session with the account's name; undefined when it was ended. Asks the player's object once, but about no fresh session: an object
+ * leaves a file even when it keeps nothing, and a guest is made by one request.
+ */
+export async function unlessEnded(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
+	return session.fresh ? { ...ownerIn(session), isKnown: false } : asked(c, session);
 }
 
-/** Whether the session may open a socket at the table. Asks the player's object once, which notes it. */
-export async function mayEnter(c: Visit, { account, generation }: SessionOwner, table: string): Promise<boolean> {
+async function asked(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
+	const { isEnded, name, isKnown } = await c.env.Player.getByName(session.account).visit(session.generation);
+	return isEnded ? undefined : { ...ownerIn(session), name, isKnown };
+}
+
+function ownerIn({ account, generation, fresh }: SessionOwner): SessionOwner {
+	return { account, generation, fresh };
+}
+
+/**
+ * The session of an account of which something is about to be kept, given anew when it is fresh; why not, when it was ended, or its address
+ * has made as many accounts as it may.
+ */
+export async function keptSession(c: Visit, session: CurrentSession): Promise<CurrentSession | { readonly refused: Reason }> {
+	const { account, fresh } = session;
+	if (!fresh) return session;
+	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), account))) return { refused: 'guests-today' };
+	// Somebody with the same cookie may have kept something, and ended the others' sessions.
+	const current = await asked(c, session);
+	if (current === undefined) return { refused: 'no-session' };
+	await grantSession(c, { ...current, fresh: false });
+	return { ...current, fresh: false };
+}
+
+/** Whether the session may read as its account at the table. A fresh one is asked about only where something is known of its account. */
+export async function mayReadAt(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
+	if (session.fresh && !(await c.env.Match.getByName(table).hasOwner(session.account))) return true;
+	return (await asked(c, session)) !== undefined;
+}
+
+/** Whether the session may open a socket at the table. The player's object, where it is asked, notes it. */
+export async function mayEnter(c: Visit, { account, generation, fresh }: SessionOwner, table: string): Promise<boolean> {
+	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return true;
 	return !(await c.env.Player.getByName(account).enter(generation, table)).isEnded;
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */
-export async function grantSession(c: Visit, { account, generation }: SessionOwner): Promise<Session> {
-	const session = { account, generation, issued: Date.now(), bound: isSecure(c) };
+export async function grantSession(c: Visit, owner: SessionOwner): Promise<Session> {
+	const session = { ...ownerIn(owner), issued: Date.now(), bound: isSecure(c) };
 	writeCookie(c, COOKIE, await makeSession(session, c.env), SESSION_LIFETIME);
 	return session;
 }
 
 /** Gives the browser the session of a guest who has never been here. */
 export function grantGuest(c: Visit): Promise<Session> {
-	return grantSession(c, { account: unguessable(), generation: 0 });
+	return grantSession(c, newGuest());
 }
 
-/** Gives the same session anew, as its account and generation are. */
+/** A guest who has never been here, and has no session yet. */
+export function newGuest(): CurrentSession {
+	return { account: unguessable(), generation: 0, fresh: true, isKnown: false };
+}
+
+/** Gives the same session anew, as its account, generation and freshness are. */
 export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known' }>): Promise<Session> {
 	return brought.renewable ? grantSession(c, brought.session) : brought.session;
 }

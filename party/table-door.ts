@@ -17,6 +17,6 @@ export async function isKnownTable(c: Context<{ Bindings: Env }>, id: string): P
 	if (await isTableId(c.env, id)) return true;
 	if (!isUnguessable(id)) return false;
 	const session = await readSession(c);
-	if (session !== undefined && (await c.env.Player.getByName(session.account).hasTable(id))) return true;
+	if (session !== undefined && !session.fresh && (await c.env.Player.getByName(session.account).hasTable(id))) return true;
 	return addressMaySpend(c, { what: 'unsigned link', thing: id, most: ADDRESS.unsignedLinksADay });
 }

@@ -104,6 +104,8 @@ export type Visitor = {
 	readonly issued?: number;
 	/** How often the account had ended its sessions before that one. */
 	readonly generation?: number;
+	/** Nothing was kept of the account when it came: its object is not asked before something is to be kept. */
+	readonly fresh?: true | undefined;
 };
 
 /** Whether the account has a seat, or is the host: whoever else is there keeps neither out. */

@@ -12,7 +12,7 @@ import { ADDRESS } from './limits.ts';
 import { seatsFault, settingsFault } from './lobby.ts';
 import { problem } from './problem.ts';
 import { unguessable } from './random.ts';
-import { currentSession, readSession, unlessEnded } from './session.ts';
+import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
 import { newTableId } from './signed-name.ts';
 import { isKnownTable } from './table-door.ts';
 import { COLOURS, seatCommitment, seedNonce, type Reason } from './wire.ts';
@@ -61,7 +61,9 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const edition = checked && { ...(await named(checked.edition)), title: checked.name };
 		if (edition !== undefined && !(await addressMaySpend(c, { what: 'edition', thing: edition.hash, most: ADDRESS.editionsADay })))
 			return problem('editions-today');
-		const player = c.env.Player.getByName(session.account);
+		const owner = await keptSession(c, session);
+		if ('refused' in owner) return problem(owner.refused);
+		const player = c.env.Player.getByName(owner.account);
 		const overspent = await player.openTable(id, edition?.hash);
 		if (overspent !== undefined) return problem(overspent);
 		try {
@@ -98,13 +100,13 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.get('/:id/log', async (c) => {
 		const before = c.req.query('before');
 		if (before !== undefined && !/^\d{1,9}$/.test(before)) return problem('malformed');
-		const account = await readerOf(c);
+		const account = await readerOf(c, c.req.param('id'));
 		if (typeof account !== 'string') return account;
 		return c.env.Match.getByName(c.req.param('id')).log(account, c.req.query('invite'), before === undefined ? undefined : Number(before));
 	});
 
 	app.get('/:id/record', async (c) => {
-		const account = await readerOf(c);
+		const account = await readerOf(c, c.req.param('id'));
 		if (typeof account !== 'string') return account;
 		return c.env.Match.getByName(c.req.param('id')).record(account, c.req.query('invite'));
 	});
@@ -113,11 +115,11 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 }
 
 /** The account that reads; an empty one when nobody is known to, and the refusal of who reads too much. */
-async function readerOf(c: Visit): Promise<string | Response> {
+async function readerOf(c: Visit, table: string): Promise<string | Response> {
 	const session = await readSession(c);
 	if (session === undefined) return '';
 	if (!(await mayRead(c, session.account))) return problem('too-fast');
-	return (await unlessEnded(c, session))?.account ?? '';
+	return (await mayReadAt(c, session, table)) ? session.account : '';
 }
 
 function checkEdition(game: Game, edition: unknown): CheckedEdition | undefined {

@@ -54,6 +54,8 @@ export const REASONS = [
 	'tables-today',
 	'tables-here-today',
 	'names-today',
+	'guests-today',
+	'codes-today',
 	'editions-today',
 	'edition-missing',
 	'server',

@@ -193,6 +193,27 @@ describe('Device codes', () => {
 		expect([await redeem(third), await redeem(fourth), await redeem(fifth)]).toEqual(['taken', 'taken', 'taken']);
 	});
 
+	test('are shown so often a day by one account; who is refused makes no object', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const ada = await visitor('Ada');
+		const show = async (): Promise<string> => (await ada.json<{ reason?: string }>('/api/me/device', {})).reason ?? 'shown';
+		for (let n = 0; n < ACCOUNT.codesADay; n += 1) expect(await show()).toBe('shown');
+		const before = (await listDurableObjectIds(env.DeviceCode)).length;
+		expect(await show()).toBe('codes-today');
+		expect((await listDurableObjectIds(env.DeviceCode)).length).toBe(before);
+		vi.setSystemTime(Date.now() + DAY);
+		expect(await show()).toBe('shown');
+	});
+
+	test('are shown so often a day at one address, however many guests it has', async () => {
+		const home = new Visitor();
+		for (let n = 0; n < ADDRESS.codesADay; n += 1)
+			expect(await spendOfAddress(env, home.address, { what: 'code', thing: `${n}`, most: ADDRESS.codesADay })).toBe(true);
+		const before = (await listDurableObjectIds(env.DeviceCode)).length;
+		expect(await (await visitor('Ada', home.address)).json('/api/me/device', {})).toEqual({ reason: 'codes-today' });
+		expect((await listDurableObjectIds(env.DeviceCode)).length).toBe(before);
+	});
+
 	test('that the house has not made are refused before any object is made', async () => {
 		const before = (await listDurableObjectIds(env.DeviceCode)).length;
 		for (let n = 0; n < 30; n += 1) {

@@ -19,6 +19,8 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'tables-today': () => m.refused_tables_today({ most: TABLES_A_DAY }),
 	'tables-here-today': m.refused_tables_here_today,
 	'names-today': m.refused_names_today,
+	'guests-today': m.refused_guests_today,
+	'codes-today': m.refused_codes_today,
 	'editions-today': m.refused_editions_today,
 	'edition-missing': m.refused_edition_missing,
 	server: m.refused_server,

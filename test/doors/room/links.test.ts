@@ -3,7 +3,7 @@ import { listDurableObjectIds } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { randomText, BASE62, UNAMBIGUOUS } from '#party/random.ts';
 import { ADDRESS } from '#party/limits.ts';
-import { visitor, Visitor } from '../../party/house.ts';
+import { newTable, visitor, Visitor } from '../../party/house.ts';
 
 const MANY = 1_000;
 const PER_VISITOR = 50;
@@ -37,6 +37,19 @@ test(`${MANY} requests for tables and codes that the house has not made leave no
 		} else expect(answer.status).toBe(404);
 	}
 	expect(await objects()).toEqual(before);
+});
+
+test(`${MANY} guests who come back and watch leave no object`, async () => {
+	const { id } = await newTable({ game: 'power-struggle', seats: 3 });
+	const players = async (): Promise<number> => (await listDurableObjectIds(env.Player)).length;
+	const before = [await objects(), await players()];
+	for (let n = 0; n < MANY; n += 1) {
+		const guest = new Visitor();
+		await guest.ask('/api/me');
+		expect((await guest.ask(n % 2 === 0 ? '/api/me' : '/api/me/tables')).status).toBe(200);
+		if (n % 10 === 0) (await guest.enter(id)).close();
+	}
+	expect([await objects(), await players()]).toEqual(before);
 });
 
 test('links without a signature, as they were made before, leave a handful of objects for each address', async () => {

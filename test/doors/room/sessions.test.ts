@@ -66,7 +66,7 @@ test(`${TOTAL} requests with wild cookies, hosts and claims of proxies make nobo
 	const [watching, hosting] = [await ada.enter(id), await host.enter(id, invite)];
 	const victim = textOf(ada).slice(0, 22);
 	const { code } = await ada.json<{ code: string }>('/api/me/device', {});
-	const session = { account: victim, issued: Date.now(), generation: 0, bound: false };
+	const session = { account: victim, issued: Date.now(), generation: 0, bound: false, fresh: false };
 	const strangers = Array.from({ length: 4 }, unguessable);
 	const wrong = { SESSION_SECRET: 'a secret that was guessed wrong' };
 	const known = {
@@ -77,7 +77,8 @@ test(`${TOTAL} requests with wild cookies, hosts and claims of proxies make nobo
 			textOf(ada).replace(/^./, (first) => (first === 'x' ? 'y' : 'x')),
 			textOf(ada).replace(/\.(.)/, (_, first) => (first === 'x' ? '.y' : '.x')),
 			`${victim}${textOf(mallory).slice(22)}`,
-			textOf(ada).replace('.', 'h.')
+			textOf(ada).replace('.', 'h.'),
+			textOf(ada).replace('.', 'n.')
 		],
 		accounts: await Promise.all([victim, ...strangers, textOf(mallory).slice(0, 22)].map(publicId)),
 		// The victim's code is not known to the attacker: others of the house's making are.
