@@ -1,3 +1,4 @@
+import { secretsOf, type Secrets } from './secrets.ts';
 import { isSignature, signed } from './signature.ts';
 
 /** Who a visitor is: an account without a form, until they ask for more. */
@@ -35,7 +36,7 @@ const MOST_AHEAD = 60_000;
 
 /** The session as its cookie keeps it, signed with the current secret. */
 export function makeSession({ account, issued, generation, bound, fresh }: Session, secrets: SessionSecrets): Promise<string> {
-	return signed(`${account}-${issued}-${generation}${bound ? 'h' : ''}${fresh ? 'n' : ''}`, secretsOf(secrets).current);
+	return signed(`${account}-${issued}-${generation}${bound ? 'h' : ''}${fresh ? 'n' : ''}`, ofSessions(secrets).current);
 }
 
 /**
@@ -45,7 +46,7 @@ export function makeSession({ account, issued, generation, bound, fresh }: Sessi
 export async function parseSession(text: string, secrets: SessionSecrets): Promise<SessionReading> {
 	const [, account = '', stamp = '', generation = '0', binding = '', newness = '', signature = ''] = FORM.exec(text) ?? [];
 	if (account === '') return { kind: 'strange' };
-	const { current, before } = secretsOf(secrets);
+	const { current, before } = ofSessions(secrets);
 	const content = text.slice(0, -signature.length - 1);
 	const isCurrent = await isSignature(signature, content, current);
 	if (!isCurrent && (before === undefined || !(await isSignature(signature, content, before)))) return { kind: 'unreadable' };
@@ -55,15 +56,6 @@ export async function parseSession(text: string, secrets: SessionSecrets): Promi
 	return age < SESSION_LIFETIME ? { kind: 'known', session, renewable: !isCurrent } : { kind: 'expired' };
 }
 
-function secretsOf({ SESSION_SECRET, SESSION_SECRET_BEFORE = '' }: SessionSecrets): {
-	readonly current: string;
-	readonly before: string | undefined;
-} {
-	if (!isLongEnough(SESSION_SECRET)) throw new Error('SESSION_SECRET is not set or too short');
-	if (SESSION_SECRET_BEFORE !== '' && !isLongEnough(SESSION_SECRET_BEFORE)) throw new Error('SESSION_SECRET_BEFORE is too short');
-	return { current: SESSION_SECRET, before: SESSION_SECRET_BEFORE === '' ? undefined : SESSION_SECRET_BEFORE };
-}
-
-function isLongEnough(secret: unknown): boolean {
-	return typeof secret === 'string' && secret.length >= 16;
+function ofSessions({ SESSION_SECRET, SESSION_SECRET_BEFORE }: SessionSecrets): Secrets {
+	return secretsOf('SESSION_SECRET', SESSION_SECRET, SESSION_SECRET_BEFORE);
 }

@@ -1,7 +1,8 @@
 import type { Env } from './env.ts';
 import { BASE62, randomText, UNAMBIGUOUS } from './random.ts';
+import { secretsOf, type Secrets } from './secrets.ts';
 
-type Secrets = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_BEFORE'>;
+type LinkSecrets = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_BEFORE'>;
 
 /** A kind of name that only this house can make: random characters, and after them a check of them under the house's secret. */
 type Kind = { readonly purpose: string; readonly alphabet: string; readonly random: number; readonly check: number };
@@ -12,46 +13,45 @@ const TABLE: Kind = { purpose: 'table', alphabet: BASE62, random: 22, check: 6 }
 const CODE: Kind = { purpose: 'code', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
 
 /** A new table's id: 28 characters, 131 bits of them random. */
-export function newTableId(env: Secrets): Promise<string> {
+export function newTableId(env: LinkSecrets): Promise<string> {
 	return newName(env, TABLE);
 }
 
 /** Whether this house has made the table's id; says nothing of whether the table is still there. */
-export function isTableId(env: Secrets, text: string): Promise<boolean> {
+export function isTableId(env: LinkSecrets, text: string): Promise<boolean> {
 	return isOurs(env, TABLE, text);
 }
 
 /** A new code to be typed by hand: 12 characters, 39 bits of them random. */
-export function newCode(env: Secrets): Promise<string> {
+export function newCode(env: LinkSecrets): Promise<string> {
 	return newName(env, CODE);
 }
 
 /** Whether this house has made the code. */
-export function isCode(env: Secrets, text: string): Promise<boolean> {
+export function isCode(env: LinkSecrets, text: string): Promise<boolean> {
 	return isOurs(env, CODE, text);
 }
 
 /** A name for something that is not to be kept as it is, such as an address: 16 characters, always the same for the same text. */
-export async function pseudonymOf(env: Secrets, text: string): Promise<string> {
-	return checkOf(currentSecret(env), { purpose: 'pseudonym', alphabet: BASE62, check: 16 }, text);
+export async function pseudonymOf(env: LinkSecrets, text: string): Promise<string> {
+	return checkOf(ofLinks(env).current, { purpose: 'pseudonym', alphabet: BASE62, check: 16 }, text);
 }
 
-async function newName(env: Secrets, kind: Kind): Promise<string> {
+async function newName(env: LinkSecrets, kind: Kind): Promise<string> {
 	const random = randomText(kind.alphabet, kind.random);
-	return random + (await checkOf(currentSecret(env), kind, random));
+	return random + (await checkOf(ofLinks(env).current, kind, random));
 }
 
-async function isOurs(env: Secrets, kind: Kind, text: string): Promise<boolean> {
+async function isOurs(env: LinkSecrets, kind: Kind, text: string): Promise<boolean> {
 	if (text.length !== kind.random + kind.check) return false;
 	const [random, check] = [text.slice(0, kind.random), text.slice(kind.random)];
-	if (isSame(check, await checkOf(currentSecret(env), kind, random))) return true;
-	const before = env.LINK_SECRET_BEFORE ?? '';
-	return before !== '' && isSame(check, await checkOf(before, kind, random));
+	const { current, before } = ofLinks(env);
+	if (isSame(check, await checkOf(current, kind, random))) return true;
+	return before !== undefined && isSame(check, await checkOf(before, kind, random));
 }
 
-function currentSecret({ LINK_SECRET: secret }: Secrets): string {
-	if (typeof secret !== 'string' || secret.length < 16) throw new Error('LINK_SECRET is not set or too short');
-	return secret;
+function ofLinks({ LINK_SECRET, LINK_SECRET_BEFORE }: LinkSecrets): Secrets {
+	return secretsOf('LINK_SECRET', LINK_SECRET, LINK_SECRET_BEFORE);
 }
 
 // A byte makes a character; the first ones of an alphabet are a little likelier, which tells nothing of the others.

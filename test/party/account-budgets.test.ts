@@ -81,6 +81,8 @@ describe('A table’s link', () => {
 		expect(await isTableId({ ...now, LINK_SECRET_BEFORE: before.LINK_SECRET }, id)).toBe(true);
 		expect(await isTableId(now, id)).toBe(false);
 		await expect(isTableId({ LINK_SECRET: '' }, id)).rejects.toThrow('LINK_SECRET is not set');
+		for (const short of ['short', 'fifteen letters'])
+			await expect(isTableId({ ...now, LINK_SECRET_BEFORE: short }, id)).rejects.toThrow('LINK_SECRET_BEFORE is too short');
 	});
 });
 
