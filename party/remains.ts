@@ -5,6 +5,9 @@ import type { Table } from './table.ts';
 /** What can be told of a room whatever has become of the rest: until when it lasts (milliseconds), and in whose lists it may stand. */
 export type Remains = { readonly id?: string | undefined; readonly until?: number | undefined; readonly accounts: readonly string[] };
 
+// A phase that only a newer version knows lasts no longer than any.
+const LONGEST = Math.max(...Object.values(ROOM.idle));
+
 /** Reads no more of a stored table than it needs, and believes none of it. Never throws. */
 export function remainsOf(sql: SqlStorage): Remains {
 	try {
@@ -16,7 +19,7 @@ export function remainsOf(sql: SqlStorage): Remains {
 		const last = Math.max(Number(touched ?? Number.NaN), row?.at ?? 0);
 		return {
 			...(typeof id === 'string' && { id }),
-			...(isPhase(phase) && Number.isFinite(last) && { until: goesAt({ phase, touched: last }) }),
+			...(Number.isFinite(last) && { until: isPhase(phase) ? goesAt({ phase, touched: last }) : last + LONGEST }),
 			accounts: [...new Set(typeof host === 'string' ? [...seated, host] : seated)]
 		};
 	} catch {

@@ -44,8 +44,8 @@ export class Timekeeper {
 			report('alarm', error);
 			const [now, until] = [Date.now(), this.timed.lasts()];
 			// Nothing to retry: it is read again when the house is up to date, unless its time comes first.
-			const isNewer = error instanceof Unreadable && error.trouble === 'newer-table' && now < (until ?? Infinity);
-			if (isNewer) await this.clock.ringAt(Math.min(now + ROOM.newer, until ?? Infinity));
+			const isNewer = error instanceof Unreadable && error.trouble === 'newer-table' && until !== undefined && now < until;
+			if (isNewer) await this.clock.ringAt(Math.min(now + ROOM.newer, until));
 			else if (await this.clock.failed(now, until)) await this.timed.vanish();
 		}
 	}

@@ -188,4 +188,25 @@ describe('A room that a newer version of the house has written', () => {
 		await rings(id);
 		expect(await alarmOf(id)).toBeNull();
 	});
+
+	test.each([
+		["json_set(value, '$.format', 99, '$.phase', 'paused')", ROOM.idle.over],
+		["json_remove(json_set(value, '$.format', 99, '$.phase', 'paused'), '$.touched')", ROOM.idle.playing]
+	])('goes at last, whatever it says of itself: %s', async (rewritten, most) => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const { id } = await newTable();
+		await runInDurableObject(
+			env.Match.getByName(id),
+			(_room, { storage }) => void storage.sql.exec(`update room set value = ${rewritten}`)
+		);
+		await evictDurableObject(env.Match.getByName(id));
+		const begun = Date.now();
+		for (let times = 0; times <= ALARM.retries.length; times += 1) {
+			await rings(id);
+			expect(await alarmOf(id)).toBeLessThanOrEqual(begun + most);
+		}
+		vi.setSystemTime(begun + most);
+		await rings(id);
+		expect(await alarmOf(id)).toBeNull();
+	});
 });
