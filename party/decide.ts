@@ -1,6 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
+import { claim } from './claim.ts';
 import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { ban, mute, relink } from './people.ts';
 import { unguessable } from './random.ts';
@@ -29,7 +30,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'reveal':
 			return reveal(game, table, by.account, request.nonce, edition());
 		case 'sit':
-			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment }));
+			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment, own: request.own }));
 		case 'leave':
 			return changed(room, leave(table, by.account));
 		case 'colour':
@@ -48,6 +49,8 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return changed(room, relink(table, by.account, unguessable()));
 		case 'replace':
 			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
+		case 'claim':
+			return changed(room, claim(table, by.account, by));
 		default: {
 			const never: never = request;
 			return never;

@@ -1,11 +1,12 @@
 /**
  * What is set where this runs: `HOSTED_BY` says who brings the requests, `PUBLIC_ADDRESS` where people find it (`https://play.example.org`),
- * `TRUSTED_PROXIES` how many reverse proxies stand between them and our own host.
+ * `TRUSTED_PROXIES` how many reverse proxies stand between them and our own host; `WAIT_MS` for how long a player is waited for, under test.
  */
 export type DeploymentSettings = {
 	readonly HOSTED_BY?: string | undefined;
 	readonly PUBLIC_ADDRESS?: string | undefined;
 	readonly TRUSTED_PROXIES?: string | undefined;
+	readonly WAIT_MS?: string | undefined;
 };
 
 /** How people reach this deployment. It follows from the settings alone: no header of a request can change it. */
@@ -22,11 +23,21 @@ export type Deployment = {
 const MOST_PROXIES = 8;
 
 /** Reads the settings. Throws an error that says which one is wrong, and what it should look like. */
-export function deploymentOf({ HOSTED_BY = 'cloudflare', PUBLIC_ADDRESS = '', TRUSTED_PROXIES = '' }: DeploymentSettings): Deployment {
+export function deploymentOf(settings: DeploymentSettings): Deployment {
+	const { HOSTED_BY = 'cloudflare', PUBLIC_ADDRESS = '', TRUSTED_PROXIES = '' } = settings;
+	waitOf(settings);
 	if (HOSTED_BY !== 'cloudflare' && HOSTED_BY !== 'host') throw new Error(`HOSTED_BY must be "cloudflare" or "host", not "${HOSTED_BY}"`);
 	const publicOrigin = PUBLIC_ADDRESS === '' ? undefined : originOf(PUBLIC_ADDRESS);
 	const proxies = proxiesOf(TRUSTED_PROXIES, HOSTED_BY, publicOrigin);
 	return { hostedBy: HOSTED_BY, ...(publicOrigin !== undefined && { publicOrigin }), proxies };
+}
+
+/** Milliseconds that a player is waited for, when `WAIT_MS` says so for all tables. Throws when it is no number of them. */
+export function waitOf({ WAIT_MS = '' }: DeploymentSettings): number | undefined {
+	if (WAIT_MS === '') return undefined;
+	// With anything else nobody would ever be away for long enough, or everybody at once.
+	if (!/^\d{1,12}$/.test(WAIT_MS)) throw new Error(`WAIT_MS must be a number of milliseconds, not "${WAIT_MS}"`);
+	return Number(WAIT_MS);
 }
 
 function originOf(text: string): string {

@@ -113,7 +113,7 @@ export const ALONE = 60;
 export const ROOM = {
 	/** Accounts that have shown the invitation, the latest. */
 	invited: 100,
-	/** Accounts that were asked to leave, and those that have no say, the latest of each: who comes back as another is stopped by a new link. */
+	/** Accounts that were asked to leave, those that have no say, and those whose seats were taken back, the latest of each: who comes back as another is stopped by a new link. */
 	shutOut: 100,
 	/** Accounts of which a room that is awake knows that they have ended sessions, the latest. */
 	ended: 100,

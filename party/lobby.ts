@@ -3,6 +3,7 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
+import { ROOM } from './limits.ts';
 import { nameInSeat } from './names.ts';
 import { TABLE_FORMAT } from './stored-table.ts';
 import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
@@ -75,16 +76,24 @@ function notHost(table: Table, account: string): Refusal | undefined {
 }
 
 /** Who sits down: the name they go by, what they commit to, and the nonce itself when they have no reason to keep it back. */
-export type Sitter = { readonly name?: string | undefined; readonly commitment: string; readonly nonce?: string | undefined };
+export type Sitter = {
+	readonly name?: string | undefined;
+	readonly commitment: string;
+	readonly nonce?: string | undefined;
+	/** They only commit to another nonce, in the seat they have. */
+	readonly own?: true | undefined;
+};
 
 /** Takes a free seat, leaving the one the visitor had; who has that seat commits to another nonce. */
-export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitment, nonce }: Sitter): Table | Refusal {
+export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitment, nonce, own }: Sitter): Table | Refusal {
 	const refusal = closed(table);
 	if (refusal) return refusal;
 	if (!canSit(table, visitor)) return refuse('not-invited');
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind === 'player' && place.account === visitor.account) return withPlace(table, seat, { ...place, commitment, nonce });
+	// Asked for by a page that has not heard yet that the seat is gone.
+	if (own) return refuse('not-seated');
 	if (place.kind !== 'free') return refuse('seat-taken');
 	const old = seatOf(table, visitor.account);
 	const previous = old === undefined ? undefined : table.places[old];
@@ -99,7 +108,7 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 		commitment,
 		nonce
 	});
-	return { ...seated, host: table.host ?? visitor.account };
+	return { ...seated, host: table.host ?? visitor.account, removed: withoutAccount(table.removed, visitor.account) };
 }
 
 /** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
@@ -169,8 +178,17 @@ export function remove(table: Table, account: string, seat: Seat): Table | Refus
 	if (refusal) return refusal;
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
-	if (place.kind === 'player') return vacate(table, seat);
+	if (place.kind === 'player') return place.account === account ? vacate(table, seat) : withRemoved(vacate(table, seat), place.account);
 	return withPlace(table, seat, freePlace(place.colour));
+}
+
+function withRemoved(table: Table, account: string): Table {
+	return { ...table, removed: [...(withoutAccount(table.removed, account) ?? []), account].slice(-ROOM.shutOut) };
+}
+
+function withoutAccount(accounts: readonly string[] | undefined, account: string): readonly string[] | undefined {
+	if (accounts?.includes(account) !== true) return accounts;
+	return accounts.length === 1 ? undefined : accounts.filter((each) => each !== account);
 }
 
 /** What a host settles: seats and settings before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */

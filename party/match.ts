@@ -13,6 +13,7 @@ import { sayingOf } from './chat.ts';
 import { Clock } from './clock.ts';
 import { Crowd, type Asked, type Guest } from './crowd.ts';
 import { decide, type TableRequest } from './decide.ts';
+import { waitOf } from './deployment.ts';
 import { Door, visitorOf } from './door.ts';
 import { readEdition } from './edition-shelf.ts';
 import type { Env } from './env.ts';
@@ -29,10 +30,11 @@ import { remainsOf, type Remains } from './remains.ts';
 import { FAILED, refusedSocket } from './refused-socket.ts';
 import { report, tell, tellRefusal } from './send.ts';
 import { silentSince } from './silence.ts';
+import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isInvited, isOwner, seatOf, shutOut, withInvited, withPlace, type Room, type Visitor } from './table.ts';
+import { isInvited, isOwner, seatOf, shutOut, withAway, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './unreadable.ts';
 import { standTheSame } from './view.ts';
@@ -69,7 +71,7 @@ export abstract class MatchRoom extends Server<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
-		this.wait = env.WAIT_MS === undefined ? undefined : Number(env.WAIT_MS);
+		this.wait = waitOf(env);
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
 		this.timekeeper = new Timekeeper(this.clock, this.timed());
 		this.inbox = new Inbox({
@@ -184,6 +186,7 @@ export abstract class MatchRoom extends Server<Env> {
 	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
 		const asked = { guest: connection, id: message.id };
 		if (message.type === 'replace') this.leaveSilent(visitor.account, message.seat);
+		if (message.type === 'claim') this.leaveSilent(visitor.account);
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
 		if (answer === undefined) return;
 		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
@@ -213,16 +216,23 @@ export abstract class MatchRoom extends Server<Env> {
 		return answered ? undefined : { version: kept.after.table.version };
 	}
 
-	// Somebody at the table has to wait for this player: whose page is silent is shown out, and away since it was last heard of.
-	private leaveSilent(asker: string, seat: Seat): void {
+	// Somebody at the table has to wait for this player, or for the host: whose page is silent is shown out, and away since it was last heard of.
+	private leaveSilent(asker: string, seat?: Seat): void {
+		const { table } = this.present().room;
+		// Nobody is needed to take back one's own seat.
+		if (!isOwner(table, asker) || (seat !== undefined && seat === seatOf(table, asker))) return;
+		const place = seat === undefined ? undefined : table.places[seat];
+		const awaited = new Set([place?.kind === 'player' ? place.account : undefined, table.host]);
+		for (const account of awaited) if (account !== undefined && account !== asker) this.leaveIfSilent(account);
+	}
+
+	private leaveIfSilent(account: string): void {
 		const { room } = this.present();
-		const place = room.table.places[seat];
-		if (place?.kind !== 'player' || place.account === asker || !isOwner(room.table, asker)) return;
-		const sockets = this.crowd.guests().filter(({ visitor }) => visitor.account === place.account);
-		const awaySince = silentSince(sockets, (guest) => this.ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime(), Date.now());
-		if (awaySince === undefined) return;
+		const sockets = this.crowd.guests().filter(({ visitor }) => visitor.account === account);
+		const since = silentSince(sockets, (guest) => this.ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime(), Date.now());
+		if (since === undefined) return;
 		for (const { guest } of sockets) this.crowd.showOut(guest, 'too-slow', BEHIND);
-		this.commit({ room: { ...room, table: withPlace(room.table, seat, { ...place, present: false, awaySince }) } });
+		this.commit({ room: { ...room, table: withAway(room.table, account, since) } });
 	}
 
 	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
@@ -295,7 +305,7 @@ export abstract class MatchRoom extends Server<Env> {
 			this.commit(begin(this.keeper.gameOf(table.game), table, this.keeper.store.readEdition()));
 		} catch (error) {
 			report('start', error);
-			this.commit({ room: { table: { ...table, reveal: undefined } } });
+			this.commit({ room: { table: calledOff(table) } });
 		}
 	}
 

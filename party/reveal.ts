@@ -9,6 +9,12 @@ export function revealing(table: Table, until: number): Table {
 	return { ...table, reveal: { until, awaited } };
 }
 
+/** The table when the match could not begin: everybody may act again, and nonces that are known by now are not used, but asked for anew. */
+export function calledOff(table: Table): Table {
+	const places = table.places.map((place) => (place.kind === 'player' ? { ...place, nonce: undefined } : place));
+	return { ...table, places, reveal: undefined };
+}
+
 /** Takes the nonce of the account's seat, if it is the one the player has committed to. */
 export function revealed(table: Table, account: string, nonce: string): Table | Refusal {
 	const seat = seatOf(table, account);

@@ -39,8 +39,8 @@ function awaySince(table: Table, place: Extract<Place, { kind: 'player' }>): num
 	return place.present ? undefined : (place.awaySince ?? table.touched);
 }
 
-// Where there is no host nobody is waited for.
-function hostAwaySince(table: Table): number | undefined {
+/** Since when the host is away, in milliseconds; undefined when they are here. Where there is no host nobody is waited for. */
+export function hostAwaySince(table: Table): number | undefined {
 	const place = table.places.find((each) => each.kind === 'player' && each.account === table.host);
 	if (place?.kind === 'player') return awaySince(table, place);
 	return table.host === undefined ? 0 : table.hostAwaySince;

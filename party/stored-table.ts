@@ -43,6 +43,7 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	invited: listOf(isText),
 	banned: maybe(listOf(isKnown)),
 	muted: maybe(listOf(isKnown)),
+	removed: maybe(listOf(isText)),
 	edition: maybe(isText),
 	places: listOf(isPlace),
 	rules: maybe(

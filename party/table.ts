@@ -60,6 +60,8 @@ export type Table = {
 	/** Who was asked to leave and may not come back, and who has no say: the latest. */
 	readonly banned?: readonly Known[] | undefined;
 	readonly muted?: readonly Known[] | undefined;
+	/** Accounts whose seats the host took back before the start, the latest, until they sit down again. */
+	readonly removed?: readonly string[] | undefined;
 	/** What the edition calls itself that the host brought. */
 	readonly edition?: string | undefined;
 	readonly places: readonly Place[];
@@ -173,6 +175,14 @@ export function withPresence(table: Table, online: ReadonlySet<string>, now: num
 		table.host === undefined || online.has(table.host) || hasSeat(table, table.host) ? undefined : (table.hostAwaySince ?? now);
 	const same = hostAwaySince === table.hostAwaySince && places.every((place, seat) => place === table.places[seat]);
 	return same ? table : { ...table, places, hostAwaySince };
+}
+
+/** The table with the account away since then (milliseconds): from its seat, or as a host without one. */
+export function withAway(table: Table, account: string, awaySince: number): Table {
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat !== undefined && place?.kind === 'player') return withPlace(table, seat, { ...place, present: false, awaySince });
+	return account === table.host ? { ...table, hostAwaySince: awaySince } : table;
 }
 
 function presentPlace(place: Place, online: ReadonlySet<string>, now: number): Place {

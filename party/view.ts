@@ -8,7 +8,13 @@ import { canSit, isAmong, seatOf, type Place, type Room, type Table, type Visito
 import type { SeatView, TableView } from './wire.ts';
 
 /** All that decides what somebody sees of a table; viewers of equal standing see the same. */
-export type Standing = { readonly seat: Seat | undefined; readonly invited: boolean; readonly host: boolean; readonly muted: boolean };
+export type Standing = {
+	readonly seat: Seat | undefined;
+	readonly invited: boolean;
+	readonly host: boolean;
+	readonly muted: boolean;
+	readonly removed: boolean;
+};
 
 export function standingOf(table: Table, visitor: Visitor): Standing {
 	const { account } = visitor;
@@ -16,7 +22,8 @@ export function standingOf(table: Table, visitor: Visitor): Standing {
 		seat: seatOf(table, account),
 		invited: canSit(table, visitor),
 		host: table.host === account,
-		muted: isAmong(table.muted, account)
+		muted: isAmong(table.muted, account),
+		removed: table.removed?.includes(account) ?? false
 	};
 }
 
@@ -28,13 +35,14 @@ export function standTheSame(before: Table, after: Table): boolean {
 		before.invited === after.invited &&
 		before.invite === after.invite &&
 		before.banned === after.banned &&
-		before.muted === after.muted
+		before.muted === after.muted &&
+		before.removed === after.removed
 	);
 }
 
 /** The standing as a text, equal for equal standings. */
-export function standingKey({ seat, invited, host, muted }: Standing): string {
-	return `${seat ?? 'spectator'} ${invited} ${host} ${muted}`;
+export function standingKey({ seat, invited, host, muted, removed }: Standing): string {
+	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed}`;
 }
 
 export function viewerOf({ seat }: Standing): Viewer {
@@ -65,6 +73,7 @@ export function tableView(
 		...(standing.seat !== undefined && { you: standing.seat }),
 		youHost: standing.host,
 		...(standing.muted && { youMuted: true }),
+		...(standing.removed && { youRemoved: true }),
 		...(standing.host && table.banned && { banned: peopleOf(table, table.banned) }),
 		...(standing.host &&
 			table.muted && {

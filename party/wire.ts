@@ -87,6 +87,8 @@ export const REASONS = [
 	'seat-taken',
 	'not-seated',
 	'not-host',
+	'host-here',
+	'host-away-too-short',
 	'colour-taken',
 	'seats-taken',
 	'seats-empty',
@@ -145,8 +147,8 @@ const MESSAGES = {
 	/** Choices made against `version` of the table, applied all or none. */
 	choose: v.strictObject({ type: v.literal('choose'), id, version: v.number(), choices }),
 	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
-	/** Takes a free seat, committed to a nonce; in one's own seat, to another one. */
-	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment }),
+	/** Takes a free seat, committed to a nonce; in one's own seat, to another one. With `own` it is done in one's own seat alone. */
+	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment, own: v.optional(v.literal(true)) }),
 	/** Gives the nonce one has committed to, while the table asks for it. */
 	reveal: v.strictObject({ type: v.literal('reveal'), id, nonce: seedNonce }),
 	leave: v.strictObject({ type: v.literal('leave'), id }),
@@ -175,6 +177,8 @@ const MESSAGES = {
 	}),
 	/** Hands the seat of a player who has been away for long to a bot, or takes it back (the player). */
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
+	/** Takes the place of a host who has been away for long, before the start. */
+	claim: v.strictObject({ type: v.literal('claim'), id }),
 	/** The answer to a `mark`: everything until then has been read. */
 	got: v.strictObject({ type: v.literal('got'), mark: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
 	/** Asks somebody to leave for good, or lets them come back; the host only. */
@@ -244,6 +248,8 @@ export type TableView = {
 	readonly youHost: boolean;
 	/** The host has taken the viewer's word away. */
 	readonly youMuted?: true;
+	/** The host has taken the viewer's seat back. */
+	readonly youRemoved?: true;
 	/** Who was asked to leave, and who has no say though not seated; told to the host. */
 	readonly banned?: readonly Person[];
 	readonly muted?: readonly Person[];

@@ -39,6 +39,7 @@ describe('The settings of a deployment', () => {
 		[{ ...BEHIND_ONE, TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES'],
 		[{ ...BEHIND_ONE, TRUSTED_PROXIES: '0' }, 'TLS'],
 		[{ ...WIFI, TRUSTED_PROXIES: '1' }, 'PUBLIC_ADDRESS'],
+		...['soon', '1e999', '-1', '2 min', 'NaN'].map((wait): [DeploymentSettings, string] => [{ WAIT_MS: wait }, 'WAIT_MS must be a number']),
 		[{ ...CLOUDFLARE, PUBLIC_ADDRESS: 'https://play.example.org', TRUSTED_PROXIES: '1' }, 'Cloudflare']
 	])('%j are refused, and say why', (settings, words) => {
 		expect(() => deploymentOf(settings)).toThrow(words);

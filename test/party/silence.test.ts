@@ -3,7 +3,7 @@ import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { SILENT } from '#party/limits.ts';
 import { BEHIND, PATIENCE, PING, PONG } from '#party/wire.ts';
-import { runningMatch, type Guest } from './house.ts';
+import { newTable, runningMatch, visitor, type Guest } from './house.ts';
 
 // The runtime notes by its own clock when a page last asked whether the room is there, so everybody comes in the past, as it were. The
 // rooms' clock stands still in between.
@@ -53,6 +53,31 @@ describe('A player whose machine fell asleep with the socket open', () => {
 		const device = await other.rival.enter(other.id);
 		expect(await other.ada.does({ type: 'replace', seat: 1 })).toBe('still-here');
 		expect([bob.closed, device.closed, other.bob.closed]).toEqual([undefined, undefined, undefined]);
+	});
+
+	test('and is the host, is away like anybody: who is seated may let a bot play for others, and for the host', async () => {
+		const { ada, bob, eve, began } = await matchOf(PATIENCE.live + 60_000);
+		await asks(bob, eve);
+		expect(await eve.does({ type: 'replace', seat: 0 })).toBe('not-host');
+		expect(ada.closed).toBeUndefined();
+		expect(await bob.does({ type: 'replace', seat: 0 })).toBe('done');
+		await ada.until(() => ada.closed !== undefined);
+		expect(ada.closed).toBe(BEHIND);
+		expect(bob.table.seats[0]).toMatchObject({ kind: 'bot', name: 'Ada', awaySince: began, standIn: { by: 1 } });
+	});
+
+	test('and is a host without a seat, gives way in the lobby to who is seated', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const now = Date.now();
+		vi.setSystemTime(now - PATIENCE.live - 60_000);
+		const { host, id, invite } = await newTable({ nonce: undefined });
+		const [ada, bob] = [await host.enter(id), await (await visitor('Bob')).enter(id, invite)];
+		expect(await bob.sits(0)).toBe('done');
+		vi.setSystemTime(now);
+		await asks(bob);
+		expect(await bob.does({ type: 'claim' })).toBe('done');
+		await ada.until(() => ada.closed !== undefined);
+		expect(bob.table).toMatchObject({ youHost: true, seats: [{ host: true }, {}] });
 	});
 
 	test('is not shown out by a request that nobody may make', async () => {

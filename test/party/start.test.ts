@@ -267,6 +267,9 @@ describe('The moment before the match', () => {
 		await momentEnds(id);
 		await ada.until(() => ada.table.reveal === undefined);
 		expect(ada.table.phase).toBe('gathering');
+		// The room knows the nonces that were revealed: they are not what the next start is made of.
+		expect(ada.table.seats.map(({ revealed }) => revealed)).toEqual([undefined, undefined]);
+		expect(JSON.stringify((await tableOf(id)).places)).not.toContain(NONCE);
 		expect(await ada.does({ type: 'settle', settings: { temper: 'calm' } })).toBe('done');
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 		expect((await tableOf(id)).phase).toBe('gathering');
