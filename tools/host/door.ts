@@ -6,9 +6,9 @@ import { bundle } from './bundle.ts';
 const NAME = 'door';
 const SERVICE = 'host:door';
 
-const wanted = v.object({ ip: v.string(), port: v.number(), date: v.string() });
+const wanted = v.object({ ip: v.string(), port: v.number(), date: v.string(), bodyWait: v.number() });
 
-/** Where the door listens, and the compatibility date it runs with. */
+/** Where the door listens, the compatibility date it runs with, and for how long it waits for a request's body (milliseconds). */
 export type Door = v.InferOutput<typeof wanted>;
 
 /** The binding by which Miniflare finds the plugin below; the Worker itself does not see it. */
@@ -25,7 +25,7 @@ export const plugins: Readonly<Record<typeof NAME, Plugin>> = {
 			const bindings: readonly { readonly type: string; readonly dev?: unknown }[] = Object.values(config.env ?? {});
 			const binding = bindings.find(({ type }) => type === 'unsafe:door');
 			if (binding === undefined) return [];
-			const { ip, port, date } = v.parse(v.object({ options: wanted }), binding.dev).options;
+			const { ip, port, date, bodyWait } = v.parse(v.object({ options: wanted }), binding.dev).options;
 			// Files of the page lie before the Worker, if it has any.
 			const worker = config.assets === undefined ? `core:user:${config.name}` : `assets:rpc-proxy:${config.name}`;
 			const script = bundle(join(import.meta.dirname, 'entrance/entrance.ts'), false);
@@ -37,7 +37,10 @@ export const plugins: Readonly<Record<typeof NAME, Plugin>> = {
 						worker: {
 							compatibilityDate: date,
 							modules: [{ name: 'entrance.js', esModule: script }],
-							bindings: [{ name: 'WORKER', service: { name: worker } }]
+							bindings: [
+								{ name: 'WORKER', service: { name: worker } },
+								{ name: 'BODY_MS', text: String(bodyWait) }
+							]
 						}
 					}
 				],

@@ -24,13 +24,18 @@ export type HostOptions = {
 	readonly unlimited?: boolean | undefined;
 	/** Where the runtime's inspector listens, on this machine, if it shall. */
 	readonly inspector?: number | undefined;
+	/** Milliseconds until the body of a request has to be here, instead of a minute. */
+	readonly bodyWait?: number | undefined;
 };
 
 const UNLIMITED = 1_000_000;
 
+// Half a megabyte, which is the most, over the slowest network that anybody plays with.
+const BODY_WAIT = 60_000;
+
 /** What Miniflare is to run: the Worker of a wrangler.toml behind our own door, and nothing of a development server. */
 export function runtimeOptions(options: HostOptions): MiniflareOptions {
-	const { ip, port, state, variables, config = 'wrangler.toml', inspector } = options;
+	const { ip, port, state, variables, config = 'wrangler.toml', inspector, bodyWait = BODY_WAIT } = options;
 	const deployment = readDeployment(config);
 	const { name, assets, compatibility_date, compatibility_flags, keep_names } = deployment;
 	if (assets !== undefined && !existsSync(assets.directory)) throw new Error(`${assets.directory} is not there: npm run build makes it`);
@@ -62,7 +67,7 @@ export function runtimeOptions(options: HostOptions): MiniflareOptions {
 					env: {
 						...bindings(deployment, options.unlimited === true),
 						...texts({ ...deployment.vars, HOSTED_BY: 'host', ...variables }),
-						HOST_DOOR: doorBinding({ ip, port, date: compatibility_date })
+						HOST_DOOR: doorBinding({ ip, port, date: compatibility_date, bodyWait })
 					},
 					exports: Object.fromEntries(
 						deployment.durable_objects.bindings.map(({ class_name }) => [class_name, { type: 'durable-object', storage: 'sqlite' }])
