@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
+import { SILENT } from '#party/limits.ts';
 import { PATIENCE } from '#party/wire.ts';
 import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
 
@@ -105,7 +106,7 @@ describe('A seat', () => {
 		const eve = await (await visitor('Eve')).enter(id);
 		const pass = stoppedClock();
 		await goes(cyd, 2, ada, bob);
-		pass(AN_HOUR);
+		pass(SILENT - 1);
 		expect(await bob.does({ type: 'replace', seat: 2 })).toBe('not-host');
 		const left = Date.now();
 		await goes(ada, 0, bob);
@@ -130,7 +131,7 @@ describe('A seat', () => {
 		await ada.starts();
 		const pass = stoppedClock();
 		await goes(cyd, 1, ada, bob);
-		pass(AN_HOUR);
+		pass(SILENT - 1);
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('not-host');
 		const { version } = bob;
 		ada.close();
