@@ -106,7 +106,7 @@ describe('A seat', () => {
 		const eve = await (await visitor('Eve')).enter(id);
 		const pass = stoppedClock();
 		await goes(cyd, 2, ada, bob);
-		pass(SILENT - 1);
+		pass(SILENT / 2);
 		expect(await bob.does({ type: 'replace', seat: 2 })).toBe('not-host');
 		const left = Date.now();
 		await goes(ada, 0, bob);
@@ -131,7 +131,7 @@ describe('A seat', () => {
 		await ada.starts();
 		const pass = stoppedClock();
 		await goes(cyd, 1, ada, bob);
-		pass(SILENT - 1);
+		pass(SILENT / 2);
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('not-host');
 		const { version } = bob;
 		ada.close();

@@ -103,8 +103,9 @@ export function soundFields(ground: Ground, choices: () => string, random: Rando
 			]);
 		}
 		case 'relink':
+		case 'claim':
 			return new Map([
-				['type', '"relink"'],
+				['type', oneOf(['"relink"', '"claim"'], random)],
 				['id', id]
 			]);
 		case 'leave':
@@ -150,7 +151,8 @@ const TYPES = [
 	'replace',
 	'ban',
 	'mute',
-	'relink'
+	'relink',
+	'claim'
 ] as const;
 
 /** The message as text. */
