@@ -54,7 +54,7 @@ export class House {
 			}
 			rows.close();
 		}
-		this.server = await House.start(this.port, this.state);
+		this.server = await House.start(this.port, this.state, this.variables);
 	}
 
 	async close(): Promise<void> {
