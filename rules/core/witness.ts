@@ -39,6 +39,8 @@ export type OwnPart =
 	| 'given'
 	/** The player was absent, as far as the device knows, or its nonce came too late. */
 	| 'absent'
+	/** What was kept here is not in the record: the player sat down at another device later, if that is true. */
+	| 'other'
 	/** Nothing was kept here: the player sat at another device, or nobody committed to anything yet. */
 	| 'unknown';
 
@@ -59,7 +61,7 @@ export function compared(
 	if (witness === undefined) {
 		// What was revealed here was committed to here.
 		if (kept.some(({ revealed }) => revealed !== undefined)) contradictions.push({ kind: 'own' });
-		return { contradictions, own: 'unknown' };
+		return { contradictions, own: kept.length > 0 ? 'other' : 'unknown' };
 	}
 	const { room, nonce, revealed } = witness;
 	if (room !== record.commitment) contradictions.push({ kind: 'room' });

@@ -52,6 +52,8 @@ const KNOWN: { readonly [reason in Reason | 'offline']: (about: About) => string
 	'seat-taken': m.refused_seat_taken,
 	'not-seated': m.refused_not_seated,
 	'not-host': m.refused_not_host,
+	'host-here': m.refused_host_here,
+	'host-away-too-short': m.refused_host_away_too_short,
 	'colour-taken': m.refused_colour_taken,
 	'seats-taken': m.refused_seats_taken,
 	'seats-empty': m.refused_seats_empty,

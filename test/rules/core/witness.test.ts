@@ -61,7 +61,7 @@ describe('The device of a player', () => {
 		expect(compared(withPart(0, { kind: 'player', commitment: committed('mine'), nonce: 'n' }), [mine], shown).contradictions).toEqual([
 			{ kind: 'own' }
 		]);
-		expect(compared(withPart(0, player('another')), [mine], shown)).toEqual({ contradictions: [{ kind: 'own' }], own: 'unknown' });
+		expect(compared(withPart(0, player('another')), [mine], shown)).toEqual({ contradictions: [{ kind: 'own' }], own: 'other' });
 		expect(compared(withPart(0, { kind: 'bot' }), [mine], shown).contradictions).toEqual([{ kind: 'own' }]);
 	});
 
@@ -79,6 +79,11 @@ describe('The device of a player', () => {
 	it('does not mind who was absent among the others', () => {
 		const without = withPart(1, { kind: 'absent', commitment: committed('yours') });
 		expect(compared(without, [mine], shown)).toEqual({ contradictions: [], own: 'given' });
+	});
+
+	it('knows that another number than its own was played with, when it was never asked for that', () => {
+		const unasked = { ...mine, revealed: undefined };
+		expect(compared(withPart(0, player('another')), [unasked], shown)).toEqual({ contradictions: [], own: 'other' });
 	});
 
 	it('says nothing of a match that it was not at, or that began before anybody committed to anything', () => {

@@ -77,5 +77,5 @@ function contradictionWords(contradiction: Contradiction, names: Names): string 
 
 /** What became of the viewer's own part. */
 export function ownWords(own: OwnPart): string {
-	return { given: m.fair_own_given, absent: m.fair_own_absent, unknown: m.fair_own_unknown }[own]();
+	return { given: m.fair_own_given, absent: m.fair_own_absent, other: m.fair_own_other, unknown: m.fair_own_unknown }[own]();
 }
