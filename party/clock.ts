@@ -16,6 +16,8 @@ export class Clock {
 	// What it is to be set to when what it rang for is done.
 	private held: Table | undefined;
 	private isRinging = false;
+	// Whether it was set for a moment soon, which may pass without it.
+	private isForSoon = false;
 
 	constructor(storage: DurableObjectStorage, aside: (work: Promise<void>) => void) {
 		this.storage = storage;
@@ -25,11 +27,11 @@ export class Clock {
 	/** Sees to it that the alarm rings for what the table waits for. */
 	set(table: Table): void {
 		if (this.isRinging) this.held = table;
-		else if (table.reveal !== undefined) this.put(table.reveal.until);
-		else if (table.botAt !== undefined) this.put(table.botAt);
+		else if (table.reveal !== undefined) this.put(table.reveal.until, true);
+		else if (table.botAt !== undefined) this.put(table.botAt, true);
 		else if (this.at === 'unknown') this.aside(this.look(table));
-		// One that rings too early is set anew then.
-		else if (this.at === undefined) this.put(goesAt(table));
+		// One for the day on which the table was to go is set anew when it rings; one for a moment that has passed would wake the room for nothing.
+		else if (this.at === undefined || this.isForSoon) this.put(goesAt(table), false);
 	}
 
 	// A room that wakes for a choice has its alarm already: asking costs nothing.
@@ -40,7 +42,8 @@ export class Clock {
 		this.set(table);
 	}
 
-	private put(due: number): void {
+	private put(due: number, isForSoon: boolean): void {
+		this.isForSoon = isForSoon;
 		if (due === this.at) return;
 		this.at = due;
 		this.aside(this.storage.setAlarm(due));
@@ -49,6 +52,7 @@ export class Clock {
 	/** Does what the alarm rang for. Meanwhile it is not set anew, only once at the end: for the table as it is then. */
 	async ring(work: () => Promise<void>): Promise<void> {
 		this.at = undefined;
+		this.isForSoon = false;
 		this.isRinging = true;
 		this.held = undefined;
 		try {

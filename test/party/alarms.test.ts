@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ALARM, ALONE, ROOM } from '#party/limits.ts';
+import { ALARM, ALONE, DAY, ROOM } from '#party/limits.ts';
 import { botsGoOn } from '#party/pace.ts';
 import type { Place, Table } from '#party/table.ts';
 import { newTable, runningMatch, settled, visitor } from './house.ts';
@@ -50,6 +50,11 @@ describe('The alarm', () => {
 			await settled(ada, bob);
 			expect(settings).toEqual([]);
 		}
+	});
+
+	test('does not wake the room for the moment before the match once that is over', async () => {
+		const { id } = await runningMatch();
+		await vi.waitFor(async () => expect(await alarmOf(id)).toBeGreaterThan(Date.now() + DAY));
 	});
 
 	test('is set twice for any number of choices that bots take one soon after the other', async () => {
