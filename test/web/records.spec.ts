@@ -78,6 +78,16 @@ test('a match in progress tells once what was corrected in the rules, and in its
 	await playOut(house, `${house.url}${link}`, [ana], ({ match }) => (match?.choices ?? 0) > choices);
 	await ana.comeBack();
 	const story = ana.page.getByRole('region', { name: words('log') });
-	await expect(story.getByText(words('log_corrected', { words: words('ps_correction_arch_enemy_stays') }))).toBeVisible();
+	const line = story.getByText(words('log_corrected', { words: words('ps_correction_arch_enemy_stays') }));
+	const more = story.getByRole('button', { name: words('log_earlier') });
+	// The bots may have played on for longer than what is told at once.
+	while (
+		!(await line
+			.or(more)
+			.first()
+			.waitFor()
+			.then(() => line.isVisible()))
+	)
+		await more.click();
 	await expect(note()).toBeHidden();
 });
