@@ -98,6 +98,32 @@ for (const device of ['phone', 'desktop'] as const satisfies readonly Device[]) 
 	});
 }
 
+test('a tab of the one who ended all other sessions waits for its new one, which may come after it has asked', async ({ house, visit }) => {
+	const ada = await visit();
+	await setTable(ada, 'Ada', 3);
+	const { page } = ada;
+	const seat = heading(ada, 'your_seat');
+	await expect(seat).toBeVisible();
+	const told = page.waitForResponse(
+		async (response) => new URL(response.url()).pathname === '/api/me' && (await response.text()).includes('ended')
+	);
+	// As the other tab does it, but the answer does not reach this browser yet.
+	const answer = await fetch(`${house.url}/api/session/end-others`, {
+		method: 'POST',
+		headers: { cookie: await ada.session(house), origin: house.url, 'content-type': 'application/json' },
+		body: '{}'
+	});
+	expect(answer.status).toBe(200);
+	await told;
+	const [name = '', value = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')[0]?.split('=', 2) ?? [];
+	const wholes = ada.recorder.wholes;
+	await ada.context.addCookies([{ name, value, url: house.url }]);
+	await expect(() => expect(ada.recorder.wholes).toBeGreaterThan(wholes)).toPass();
+	await expect(seat).toBeVisible();
+	await expect(heading(ada, 'session_ended_title')).toBeHidden();
+	await expect(page.getByText(words('refused_no_session'))).toBeHidden();
+});
+
 test('another tab of the device follows when it becomes somebody else', async ({ visit }) => {
 	const ada = await visit();
 	await setTable(ada, 'Ada', 3);

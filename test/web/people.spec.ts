@@ -74,6 +74,53 @@ test('who comes out of a tunnel is told that a bot plays for them, and takes the
 	}
 });
 
+test('who leaves the seat in one tab is not told in another that the host took it; who loses it is told in both', async ({ visit }) => {
+	const ana = await visit();
+	const bruno = await visit('phone');
+	const link = await setTable(ana, 'Ana', 3);
+	await sitDown(bruno, link, 'Bruno');
+	const other = await bruno.context.newPage();
+	await other.goto(link);
+	const seats = () => [bruno.page, other].map((page) => page.getByRole('heading', { name: words('your_seat') }));
+	const told = () => [bruno.page, other].map((page) => page.getByText(words('told_seat_taken')));
+	for (const seat of seats()) await expect(seat).toBeVisible();
+	await bruno.page.getByRole('button', { name: /^Bruno/ }).click();
+	await bruno.page.getByRole('button', { name: words('seat_leave') }).click();
+	for (const seat of seats()) await expect(seat).toBeHidden();
+	for (const news of told()) await expect(news).toBeHidden();
+	await bruno.page.getByRole('button', { name: words('sit_down'), exact: true }).click();
+	for (const seat of seats()) await expect(seat).toBeVisible();
+	await ana.page.getByRole('button', { name: /^Bruno/ }).click();
+	await ana.page.getByRole('button', { name: words('seat_remove') }).click();
+	for (const news of told()) await expect(news).toBeVisible();
+});
+
+test('a host who is away from the lobby holds nobody up: who is seated can become the host', async ({ visit }) => {
+	const house = await House.open({ WAIT_MS: '0' });
+	try {
+		const ana = await visit('desktop', {}, house);
+		const bruno = await visit('phone', {}, house);
+		const link = await setTable(ana, 'Ana', 3);
+		await sitDown(bruno, link, 'Bruno');
+		const menu = bruno.page.getByRole('dialog', { name: words('menu') });
+		await bruno.page.getByRole('button', { name: words('menu'), exact: true }).click();
+		await menu.getByRole('button', { name: words('become_host') }).click();
+		await expect(bruno.page.getByText(words('refused_host_here'))).toBeVisible();
+		await closed(menu);
+		await ana.page.goto('about:blank');
+		const bar = bruno.page.getByRole('region', { name: words('decision') });
+		await expect(bar.getByText(words('lobby_host_away', { name: 'Ana' }))).toBeVisible();
+		await passesAxe(bruno, 'the host is away', LOOKS);
+		await bar.getByRole('button', { name: words('become_host') }).click();
+		await expect(bar.getByRole('button', { name: words('start_with_bots') })).toBeVisible();
+		await startWithBots(bruno, []);
+		await ana.go(link);
+		await expect(ana.page.getByRole('region', { name: words('psb_tower'), exact: true })).toBeAttached();
+	} finally {
+		await house.close();
+	}
+});
+
 test('a host asks somebody to leave, who is told so and stays out until the host lets them in', async ({ visit }) => {
 	const ana = await visit();
 	const bruno = await visit('phone');

@@ -39,7 +39,16 @@ const LATE_TAP = 500;
 const PARTING: ReadonlySet<string> = new Set(['banned', 'table-full', 'old-link', 'watchers-off', 'unknown-table']);
 
 const NOBODY: Watching = { count: 0 };
-const CALMING_DOWN = 31_000;
+
+// Why a socket is refused that has no session, or not the one that this browser is about to get.
+const SESSIONLESS: ReadonlySet<string> = new Set(['no-session', 'session-ended']);
+// Milliseconds until each time that it is asked who this is, before a page believes that its session has ended: the answer to the tab that
+// has ended the others, which brings the new one, may still be on its way.
+const WAYS_BACK = [0, 1_000, 3_000];
+
+// Milliseconds: how long the room keeps out who was sent away, and after how long somebody may come again who only came too often.
+const SENT_AWAY = 31_000;
+const TOO_OFTEN = 2_000;
 
 // The protocol's own code for a failure of the server, and after how many in a row the page waits to be asked again.
 const FAILED = 1011;
@@ -72,7 +81,8 @@ export class Room implements GameRoom {
 	#pending = new Map<string, Pending>();
 	#whole = false;
 	#heartbeat: ReturnType<typeof setInterval>;
-	#renewed = false;
+	#waysBack = 0;
+	#turnedAway = 0;
 	#giving = false;
 	#failures = 0;
 	#asked = false;
@@ -189,6 +199,10 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'leave' });
 	}
 
+	claim(): Promise<string | undefined> {
+		return this.#send({ type: 'claim' });
+	}
+
 	takeColour(colour: Colour): Promise<string | undefined> {
 		return this.#send({ type: 'colour', colour });
 	}
@@ -260,7 +274,7 @@ export class Room implements GameRoom {
 
 	async #commitAnew({ id, commitment: room, you = 0 }: TableView): Promise<void> {
 		const { commitment } = await commitTo(id, room);
-		await this.#send({ type: 'sit', seat: you, commitment }, true);
+		await this.#send({ type: 'sit', seat: you, commitment, own: true }, true);
 	}
 
 	#send(request: Request, quiet = false): Promise<string | undefined> {
@@ -285,6 +299,8 @@ export class Room implements GameRoom {
 				const arrived = this.#table === undefined;
 				this.rejected = undefined;
 				this.#failures = 0;
+				this.#waysBack = 0;
+				this.#turnedAway = 0;
 				this.#take(message.table);
 				this.#watching = NOBODY;
 				this.#version = message.version;
@@ -306,6 +322,8 @@ export class Room implements GameRoom {
 				return this.#answer(message.id, undefined);
 			case 'refused':
 				if (message.id !== undefined) return this.#answer(message.id, message.reason, message.from);
+				// What the closing that follows means is found out then.
+				if (SESSIONLESS.has(message.reason)) return;
 				// Who is too fast comes again later by itself.
 				if (this.#table === undefined && message.reason !== 'too-fast') this.rejected = message.reason;
 				else if (!PARTING.has(message.reason)) tellRefusal(message.reason);
@@ -342,8 +360,7 @@ export class Room implements GameRoom {
 	}
 
 	#take(table: TableView): void {
-		const leaving = [...this.#pending.values()].some((pending) => pending.message.type === 'leave');
-		if (this.#table !== undefined) tellNews(this.#table, table, leaving);
+		if (this.#table !== undefined) tellNews(this.#table, table);
 		this.#table = table;
 	}
 
@@ -354,6 +371,7 @@ export class Room implements GameRoom {
 	}
 
 	#closed(code: number, reason: string): void {
+		const wasIn = this.#whole;
 		this.#whole = false;
 		this.#asked = false;
 		clearTimeout(this.#deadline);
@@ -363,22 +381,41 @@ export class Room implements GameRoom {
 		if (kind === undefined) return;
 		this.#socket.close();
 		if (reason === 'too-fast') {
-			clearTimeout(this.#later);
-			this.#later = setTimeout(() => this.#socket.reconnect(), CALMING_DOWN);
+			// Why a socket is refused at the door is not told: it may be soon, and is tried later each time.
+			const soon = Math.min(SENT_AWAY, TOO_OFTEN * 2 ** this.#turnedAway);
+			this.#turnedAway += 1;
+			this.#afterwards(wasIn ? SENT_AWAY : soon, () => this.#socket.reconnect());
 			return;
 		}
+		const why = reason === '' ? CLOSING_REASONS[kind] : reason;
 		// A session can be had again; anything else is a door that stays shut.
-		if (kind === 'session' && !this.#renewed) {
-			this.#renewed = true;
-			forgetMe();
-			whoAmI().then(
-				() => {
-					this.rejected = undefined;
-					this.#socket.reconnect();
-				},
-				(failure: unknown) => (this.rejected = failure instanceof Refused ? failure.reason : 'no-session')
-			);
-		} else this.#giveUp(reason === '' ? CLOSING_REASONS[kind] : reason);
+		if (kind === 'session') this.#comeBack(why);
+		else this.#giveUp(why);
+	}
+
+	#afterwards(pause: number, work: () => void): void {
+		clearTimeout(this.#later);
+		this.#later = setTimeout(work, pause);
+	}
+
+	#comeBack(why: string): void {
+		const pause = WAYS_BACK[this.#waysBack];
+		this.#waysBack += 1;
+		if (pause === undefined) this.#giveUp(why);
+		else this.#afterwards(pause, () => void this.#askWhoThisIs());
+	}
+
+	async #askWhoThisIs(): Promise<void> {
+		forgetMe();
+		try {
+			await whoAmI();
+			this.rejected = undefined;
+			this.#socket.reconnect();
+		} catch (failure) {
+			const reason = failure instanceof Refused ? failure.reason : 'no-session';
+			if (reason === 'session-ended') this.#comeBack(reason);
+			else this.rejected = reason;
+		}
 	}
 
 	#giveUp(reason: string): void {

@@ -45,6 +45,8 @@ export type GameRoom = {
 	say(text: string, to?: Seat): Promise<string | undefined>;
 	/** Hands a seat to a bot, or takes the own seat back from one. */
 	replace(seat: Seat): Promise<string | undefined>;
+	/** Takes the place of a host who has been away for long, before the start. */
+	claim(): Promise<string | undefined>;
 	/** Changes what the host settles; like all that follows for the host only. */
 	settle(change: Settling): Promise<string | undefined>;
 	/** Asks somebody to leave for good, or lets them come back. */

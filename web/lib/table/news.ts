@@ -2,9 +2,10 @@ import { toast } from '#lib/design/toast.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { TableView } from '#party/wire.ts';
 
-/** Tells the viewer in passing what the host has done that concerns them; `leaving` says that they are giving up their seat themselves. */
-export function tellNews(before: TableView, after: TableView, leaving: boolean): void {
-	if (before.you !== undefined && after.you === undefined && !leaving) toast(m.told_seat_taken(), 'trouble');
+/** Tells the viewer in passing what the host has done that concerns them. */
+export function tellNews(before: TableView, after: TableView): void {
+	// Who leaves by themselves, in another tab, say, has not lost the seat to the host.
+	if (before.you !== undefined && after.you === undefined && after.youRemoved === true) toast(m.told_seat_taken(), 'trouble');
 	if (before.youMuted !== after.youMuted)
 		toast(after.youMuted === true ? m.refused_muted() : m.told_unmuted(), after.youMuted ? 'trouble' : 'plain');
 	if (before.invite !== undefined && before.invite !== after.invite)
