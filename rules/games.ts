@@ -1,9 +1,9 @@
-import type { Game } from './core/game.ts';
+import { anyGame, type Game } from './core/game.ts';
 import { paxTranshumanity } from './pax-transhumanity/game.ts';
 import { powerStruggle } from './power-struggle/game.ts';
 
 /** The games of the house by their id: one line for each. */
 export const games: Readonly<Record<string, Game>> = {
-	[powerStruggle.id]: powerStruggle as Game,
-	[paxTranshumanity.id]: paxTranshumanity as Game
+	[powerStruggle.id]: anyGame(powerStruggle),
+	[paxTranshumanity.id]: anyGame(paxTranshumanity)
 };

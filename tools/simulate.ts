@@ -5,16 +5,16 @@
  */
 import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
-import type { BotQuestion, Game } from '../rules/core/game.ts';
+import type { BotQuestion, Game, Vocabulary } from '../rules/core/game.ts';
 import { asked, options, play, start } from '../rules/core/play.ts';
 import type { AnyChoice } from '../rules/core/option.ts';
-import type { Fact, Match, Settings, Step } from '../rules/core/match.ts';
+import type { Fact, Match, Settings } from '../rules/core/match.ts';
 import { view } from '../rules/core/secret.ts';
 import { games } from '../rules/games.ts';
 import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
 import { createReport } from '../rules/power-struggle/bot/report.ts';
 
-type AnyQuestion = BotQuestion<unknown, Step>;
+type AnyQuestion = BotQuestion<Vocabulary>;
 type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** What a game counts over a simulation, and which bots it seats; a game without one is played by its usual bots. */

@@ -1,14 +1,17 @@
 import { draw, shuffle } from './chance.ts';
 import { copy, isFlat, type Json } from './json.ts';
-import type { Fact, Lane, Match, Step } from './match.ts';
+import type { Confirm, Fact, Lane, Match, Step, Together } from './match.ts';
 import { EVERYBODY, includesViewer, seatSet, type Seat } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
-/** What a rule may do beside changing its board: order what comes next, hide, reveal, draw by chance, tell, end. */
-export class Flow {
-	/** Whether something became known, so that nothing before it may be taken back. */
-	known = false;
-	readonly facts: Fact[] = [];
+/**
+ * What a rule may do beside changing its board: order what comes next, hide, reveal, draw by chance, log, end. `S` are the steps of the
+ * game and `F` its facts, declared once (`Vocabulary`).
+ */
+export class Flow<S extends Step = Step, F extends Fact = Fact> {
+	// Whether something became known, so that nothing before it may be taken back.
+	private undoPrevented = false;
+	private readonly logged: Fact[] = [];
 	// The seat whose decision is being carried out; undefined in procedures and during set-up.
 	private actor: Seat | undefined;
 	// What this step has ordered so far, the first to come first.
@@ -23,6 +26,16 @@ export class Flow {
 		return this.match.seats;
 	}
 
+	/** For the core: whether something became known since this flow began. */
+	get known(): boolean {
+		return this.undoPrevented;
+	}
+
+	/** For the core: what was logged since this flow began. */
+	get facts(): readonly Fact[] {
+		return this.logged;
+	}
+
 	/** For the core: a step has left its agenda and is carried out, for `actor` if it is a decision. */
 	begin(actor?: Seat): void {
 		this.actor = actor;
@@ -34,90 +47,100 @@ export class Flow {
 	}
 
 	/** Puts these steps before everything that was on the agenda, after what this step has ordered already. */
-	next(...steps: Step[]): void {
-		// A copy: what a step holds may be part of the board, which goes on changing. A step itself never changes.
-		for (const step of steps) this.ordered.push(isFlat(step) ? step : copy(step));
+	next(...steps: readonly (S | Confirm)[]): void {
+		for (const step of steps) this.order(step);
 	}
 
 	/** Lets several seats act at once, each along its own steps; what follows on the agenda waits for all of them. */
-	together(lanes: readonly { readonly seat: Seat; readonly steps: readonly Step[] }[]): void {
+	together(lanes: readonly { readonly seat: Seat; readonly steps: readonly (S | Confirm)[] }[]): void {
 		const only = lanes.length === 1 ? lanes[0] : undefined;
 		if (only !== undefined) {
 			this.next(...only.steps);
 			return;
 		}
 		const own: Lane[] = lanes.map(({ seat, steps }) => ({ seat, agenda: [...steps].reverse() }));
-		this.next({ step: 'together', lanes: own } as Step);
+		const all: Together = { step: 'together', lanes: own };
+		this.order(all);
 	}
 
 	/** Lets the seat end what it has done, or take it back; passes by itself when there is nothing to take back. */
 	confirm(seat: Seat): void {
-		this.next({ step: 'confirm', seat } as Step);
+		const end: Confirm = { step: 'confirm', seat };
+		this.order(end);
 	}
 
 	/** Tells the table a fact. */
-	log(fact: string, parameters: { readonly [name: string]: unknown } = {}): void {
+	log(fact: F): void {
 		// A copy: the board's own secrets may be opened or changed before the fact is stored.
-		const told = copy(parameters) as { fact: string; [name: string]: unknown };
-		told.fact = fact;
-		this.facts.push(told);
+		this.logged.push(isFlat(fact) ? fact : copy(fact));
+	}
+
+	/** Keeps everybody from taking back what led here. What opens, reveals, draws or ends does so by itself. */
+	preventUndo(): void {
+		this.undoPrevented = true;
 	}
 
 	/** A number from 0 to `bound` - 1 by chance. */
 	draw(bound: number): number {
-		this.known = true;
+		this.undoPrevented = true;
 		return draw(this.match.chance.$secret, bound);
 	}
 
 	/** Shuffles the list in place. */
 	shuffle<T>(items: T[]): T[] {
-		this.known = true;
+		this.undoPrevented = true;
 		return shuffle(this.match.chance.$secret, items);
 	}
 
 	/** Hides a value from all but these seats; that it reaches anyone but the one who acts cannot be taken back. */
 	secret<T>(seats: readonly Seat[], value: T): Secret<T> {
-		this.tell(seats);
+		this.showTo(seats);
 		return secret(seats, value);
 	}
 
 	/** Hides a list, not its length; or not the named field of its items. */
 	secretList<T>(seats: readonly Seat[], items: T[], publicField?: keyof T & string): Secret<T[]> {
-		this.tell(seats);
+		this.showTo(seats);
 		return secretList(seats, items, publicField);
 	}
 
 	/** Hides a value behind a public back. */
 	secretCard<T>(seats: readonly Seat[], value: T, back: Json): Secret<T> {
-		this.tell(seats);
+		this.showTo(seats);
 		return secretCard(seats, value, back);
 	}
 
 	/** Lets these seats see a secret from now on. */
 	open(hidden: Secret<unknown>, seats: readonly Seat[]): void {
-		if (seats.some((seat) => !includesViewer(hidden.seats, seat))) this.known = true;
+		if (seats.some((seat) => !includesViewer(hidden.seats, seat))) this.undoPrevented = true;
 		hidden.seats |= seatSet(seats);
 	}
 
 	/** Lets everybody see a secret from now on, spectators included. */
 	openToAll(hidden: Secret<unknown>): void {
-		if (hidden.seats !== EVERYBODY) this.known = true;
+		if (hidden.seats !== EVERYBODY) this.undoPrevented = true;
 		hidden.seats = EVERYBODY;
 	}
 
 	/** Takes a secret's value out into the open. */
 	reveal<T>(hidden: Secret<T>): T {
-		this.known = true;
+		this.undoPrevented = true;
 		return hidden.$secret;
 	}
 
 	/** Ends the match: nothing else on the agenda will happen, nothing can be taken back. */
 	end(result: Json): void {
 		this.match.result = result;
-		this.known = true;
+		this.undoPrevented = true;
 	}
 
-	private tell(seats: readonly Seat[]): void {
-		if (seats.some((seat) => seat !== this.actor)) this.known = true;
+	private order(step: Step): void {
+		// A copy: what a step holds may be part of the board, which goes on changing. A step itself never changes.
+		this.ordered.push(isFlat(step) ? step : copy(step));
+	}
+
+	// A value is about to be seen by these seats.
+	private showTo(seats: readonly Seat[]): void {
+		if (seats.some((seat) => seat !== this.actor)) this.undoPrevented = true;
 	}
 }

@@ -1,55 +1,85 @@
 import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
-import type { Match, Settings, Step } from './match.ts';
+import type { Fact, Match, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option } from './option.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
 
+/** What a game is made of, declared once: its steps, facts and options are checked against it. */
+export type Vocabulary = {
+	readonly board: unknown;
+	readonly step: Step;
+	readonly fact: Fact;
+	/** The options of every decision, by its step. A step that is not here runs by itself. */
+	readonly options: { readonly [step: string]: Option };
+};
+
+/** The names of the steps that ask. */
+export type DecisionName<V extends Vocabulary> = keyof V['options'] & V['step']['step'];
+
+/** The flow of a game. */
+export type FlowOf<V extends Vocabulary> = Flow<V['step'], V['fact']>;
+
 /** A step that runs by itself: it changes the board and may put further steps on the agenda. */
-export type Procedure<Board, S extends Step> = {
-	run(board: Board, step: S, flow: Flow): void;
+export type Procedure<V extends Vocabulary = Vocabulary, S extends Step = Step> = {
+	run(board: V['board'], step: S, flow: FlowOf<V>): void;
 };
 
 /** A step that asks one seat and waits. */
-export type Decision<Board, S extends Step, O extends Option = Option> = {
+export type Decision<V extends Vocabulary = Vocabulary, S extends Step = Step, O extends Option = Option> = {
 	/** Who is asked. */
-	by(step: S, board: Board): Seat;
+	by(step: S, board: V['board']): Seat;
 	/** Everything the seat may do: the only truth about what is legal. Never empty. */
-	options(board: Board, step: S): readonly O[];
+	options(board: V['board'], step: S): readonly O[];
 	/** What a player might look for among the options, and why it is not there. */
-	blocked?(board: Board, step: S): readonly Blocked[];
+	blocked?(board: V['board'], step: S): readonly Blocked[];
 	/** Carries out a choice that is among the options. The step itself has left the agenda. */
-	take(board: Board, step: S, choice: Choice<O>, flow: Flow): void;
+	take(board: V['board'], step: S, choice: Choice<O>, flow: FlowOf<V>): void;
 	/** Ask even when there is only one option: answering by itself would tell something hidden, or rob a moment of its drama. */
-	always?: true;
+	always?: true | undefined;
 };
 
-/** Every step of a game by its name. */
-export type Steps<Board, S extends Step> = {
-	readonly [Name in S['step']]: Procedure<Board, Extract<S, { step: Name }>> | AnyDecision<Board, Extract<S, { step: Name }>>;
+/** A decision as it is declared: a step that names a `seat` asks that one, unless it says otherwise. */
+export type DecisionDefinition<V extends Vocabulary, S extends Step, O extends Option> = Omit<Decision<V, S, O>, 'by'> &
+	(S extends { readonly seat: Seat } ? Partial<Pick<Decision<V, S, O>, 'by'>> : Pick<Decision<V, S, O>, 'by'>);
+
+/** Every step of a game by its name: a decision where it has options, else a procedure. */
+export type Steps<V extends Vocabulary> = string extends V['step']['step']
+	? { readonly [name: string]: Procedure | Decision }
+	: {
+			readonly [Name in V['step']['step']]: Name extends keyof V['options']
+				? Decision<V, StepOf<V['step'], Name>, V['options'][Name]>
+				: Procedure<V, StepOf<V['step'], Name>>;
+		};
+
+/** The two ways to declare a step of a game. */
+export type Declarations<V extends Vocabulary> = {
+	procedure<Name extends Exclude<V['step']['step'], keyof V['options']>>(
+		definition: Procedure<V, StepOf<V['step'], Name>>
+	): Procedure<V, StepOf<V['step'], Name>>;
+	decision<Name extends DecisionName<V>>(
+		definition: DecisionDefinition<V, StepOf<V['step'], Name>, V['options'][Name]>
+	): Decision<V, StepOf<V['step'], Name>, V['options'][Name]>;
 };
 
-// A decision whose option type is known only to itself: `take` is called with nothing but its own options, filled in.
-export type AnyDecision<Board, S extends Step> = Omit<Decision<Board, S>, 'take'> & {
-	take(board: Board, step: S, choice: never, flow: Flow): void;
-};
-
-/** Declares a procedure of a game. */
-export function procedure<Board, S extends Step>(definition: Procedure<Board, S>): Procedure<Board, S> {
-	return definition;
+/** How the steps of a game are declared, checked against its vocabulary. */
+export function declarationsOf<V extends Vocabulary>(): Declarations<V> {
+	return {
+		procedure: (definition) => definition,
+		// All have the same members, whether or not they use them: they are asked all the time, which is fast where all are alike.
+		decision: (definition) => ({ by: seatOf, blocked: undefined, always: undefined, ...(definition as object) }) as never
+	};
 }
 
-/** Declares a decision of a game; the type of its options follows from `options`. */
-export function decision<Board, S extends Step, O extends Option>(definition: Decision<Board, S, O>): AnyDecision<Board, S> {
-	// All have the same members, whether or not they use them: they are asked all the time, which is fast where all are alike.
-	return { blocked: undefined, always: undefined, ...definition };
+function seatOf(step: Step & { readonly seat: Seat }): Seat {
+	return step.seat;
 }
 
 /** What a bot knows when it chooses: nothing that is hidden from its seat. */
-export type BotQuestion<Board, S extends Step> = {
+export type BotQuestion<V extends Vocabulary> = {
 	readonly seat: Seat;
-	readonly board: View<Board>;
-	readonly step: View<S>;
+	readonly board: View<V['board']>;
+	readonly step: View<V['step']>;
 	readonly options: readonly Option[];
 	/** A number from 0 to below 1. */
 	readonly random: () => number;
@@ -59,7 +89,7 @@ export type BotQuestion<Board, S extends Step> = {
 export type CheckedEdition = { readonly edition: Json; readonly name: string } | { readonly refused: string; readonly at: string };
 
 /** One game: everything the core, the room and the lobby need to know of it. */
-export type Game<Board = unknown, S extends Step = Step> = {
+export type Game<V extends Vocabulary = Vocabulary> = {
 	readonly id: string;
 	readonly version: number;
 	readonly seats: { readonly least: number; readonly most: number };
@@ -70,12 +100,17 @@ export type Game<Board = unknown, S extends Step = Step> = {
 	/** Checks an edition that a host brings instead of the game's own; absent when the game has only its own. Never throws. */
 	readonly checkEdition?: (value: unknown) => CheckedEdition;
 	/** The board before the first step; puts the first steps on the agenda. `edition` has been checked. */
-	setUp(table: { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined }, flow: Flow): Board;
-	readonly steps: Steps<Board, S>;
+	setUp(table: { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined }, flow: FlowOf<V>): V['board'];
+	readonly steps: Steps<V>;
 	/** From each older version of the state to the next. */
 	readonly upgrades: { readonly [from: number]: (match: Match) => Match };
 	/** The corrections of the rules since the first release, oldest first, by an id that the page puts in words; only ever added to. */
 	readonly corrections: readonly string[];
 	/** A bot's choice among the options. */
-	bot(question: BotQuestion<Board, S>): AnyChoice;
+	bot(question: BotQuestion<V>): AnyChoice;
 };
+
+/** A game as the core and the room know it: they ask it about its own boards and steps only. */
+export function anyGame<V extends Vocabulary>(game: Game<V>): Game {
+	return game as unknown as Game;
+}

@@ -6,6 +6,9 @@ import type { Secret } from './secret.ts';
 /** What happens next, by name and with its arguments. */
 export type Step = { readonly step: string };
 
+/** The step of this name among the steps of a game. */
+export type StepOf<S extends Step, Name extends S['step']> = Extract<S, { readonly step: Name }>;
+
 /** One seat's own agenda while several seats act at once, none seeing the others' choices. */
 export type Lane = { readonly seat: Seat; readonly agenda: Step[] };
 

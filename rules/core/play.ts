@@ -1,6 +1,6 @@
 import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
-import { decision, type AnyDecision, type Game, type Procedure } from './game.ts';
+import { anyGame, declarationsOf, type Decision, type Game, type Procedure, type Vocabulary } from './game.ts';
 import type { Json } from './json.ts';
 import { isTogether, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
@@ -19,19 +19,18 @@ export type Played = {
 
 const CONFIRM: readonly Option[] = [{ kind: 'confirm' }];
 
+type CoreVocabulary = Vocabulary & { readonly step: Confirm; readonly options: { readonly confirm: Option } };
+
 // The core's own decision, the same in every game.
-const confirm = decision<unknown, Confirm, Option>({
-	by: (step) => step.seat,
+const confirm = declarationsOf<CoreVocabulary>().decision<'confirm'>({
 	options: () => CONFIRM,
 	take: () => undefined,
 	always: true
 });
 
-type AnyStep = Procedure<unknown, Step> | AnyDecision<unknown, Step>;
-
-function definitionOf(game: Game, step: Step): AnyStep {
-	if (step.step === 'confirm') return confirm as AnyDecision<unknown, Step>;
-	const definition = (game.steps as Record<string, AnyStep>)[step.step];
+function definitionOf(game: Game, step: Step): Procedure | Decision {
+	if (step.step === 'confirm') return confirm as unknown as Decision;
+	const definition = game.steps[step.step];
 	if (definition === undefined) throw new Error(`${game.id} has no step ${step.step}`);
 	return definition;
 }
@@ -51,10 +50,10 @@ function remember(match: Match, open: OpenQuestion[]): void {
  * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats, a setting
  * or an edition that the game does not have.
  */
-export function start<Board, S extends Step>(
-	game: Game<Board, S>,
+export function start<V extends Vocabulary>(
+	game: Game<V>,
 	table: { readonly seats: number; readonly settings?: Settings; readonly edition?: Json | undefined; readonly seed: string }
-): { match: Match<Board>; facts: readonly Fact[] } {
+): { match: Match<V['board']>; facts: readonly Fact[] } {
 	if (table.seats < game.seats.least || table.seats > game.seats.most) throw new Error(`${game.id} is not for ${table.seats} seats`);
 	const settings: Record<string, string> = {};
 	for (const [name, values] of Object.entries(game.settings)) {
@@ -76,8 +75,8 @@ export function start<Board, S extends Step>(
 	const flow = new Flow(match);
 	match.board = game.setUp({ seats: table.seats, settings, edition: editionOf(game, table.edition) }, flow);
 	flow.arrange(match.agenda);
-	settle(game as unknown as Game, match, flow);
-	return { match: match as Match<Board>, facts: flow.facts };
+	settle(anyGame(game), match, flow);
+	return { match, facts: flow.facts };
 }
 
 function editionOf(game: Pick<Game, 'id' | 'checkEdition'>, edition: Json | undefined): Json | undefined {
@@ -102,7 +101,7 @@ export function blocked(game: Game, match: Match, seat: Seat): readonly Blocked[
 	const question = questions(game, match).find((open) => open.seat === seat);
 	if (question === undefined) return [];
 	const definition = definitionOf(game, question.step);
-	return ('blocked' in definition && definition.blocked?.(match.board, question.step)) || [];
+	return 'run' in definition ? [] : (definition.blocked?.(match.board, question.step) ?? []);
 }
 
 /** Takes a seat's choice, changing the match in place; a refused choice changes nothing. */
@@ -123,19 +122,13 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
 	}
 	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
-	takeStep(match, flow, question, definitionOf(game, question.step) as AnyDecision<unknown, Step>, choice);
+	takeStep(match, flow, question, definitionOf(game, question.step) as Decision, choice);
 	settle(game, match, flow);
 	return { facts: flow.facts, known: flow.known };
 }
 
 // Carries out a decision that has left its agenda.
-function takeStep(
-	match: Match,
-	flow: FlowType,
-	{ seat, step, agenda }: OpenQuestion,
-	definition: AnyDecision<unknown, Step>,
-	choice: AnyChoice
-): void {
+function takeStep(match: Match, flow: FlowType, { seat, step, agenda }: OpenQuestion, definition: Decision, choice: AnyChoice): void {
 	flow.begin(seat);
 	definition.take(match.board, step, choice as never, flow);
 	flow.arrange(agenda);
@@ -221,7 +214,7 @@ function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): Open
 	return undefined;
 }
 
-function optionsOf(game: Game, match: Match, definition: AnyDecision<unknown, Step>, step: Step): readonly Option[] {
+function optionsOf(game: Game, match: Match, definition: Decision, step: Step): readonly Option[] {
 	const all = definition.options(match.board, step);
 	const list = all.every(isPossible) ? all : all.filter(isPossible);
 	if (list.length === 0) throw new Error(`${game.id}: nobody can answer ${step.step}`);
@@ -244,6 +237,6 @@ function findQuestions(game: Game, match: Match, agenda: Step[], found: OpenQues
 		for (const lane of step.lanes) findQuestions(game, match, lane.agenda, found);
 		return;
 	}
-	const definition = definitionOf(game, step) as AnyDecision<unknown, Step>;
+	const definition = definitionOf(game, step) as Decision;
 	found.push({ seat: definition.by(step, match.board), step, agenda, options: optionsOf(game, match, definition, step) });
 }

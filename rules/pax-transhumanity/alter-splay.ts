@@ -1,13 +1,12 @@
-import type { Flow } from '../core/flow.ts';
-import { decision } from '../core/game.ts';
+import type { StepOf } from '../core/match.ts';
 import type { Board, PlayerId, PublicBoard, SplayCard } from './board.ts';
 import type { CardNumber } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision, type Flow } from './flow.ts';
 import { discardSplayCard } from './impacts/disruption.ts';
 import { hasOpposing, visibleDiscipline } from './splay.ts';
-import { next, type PaxOption, type StepOf } from './steps.ts';
+import type { PaxOption, PaxStep } from './steps.ts';
 
-type Change = StepOf<'alterSplay'>['change'];
+type Change = StepOf<PaxStep, 'alterSplay'>['change'];
 
 /** The cards of the Splay that an ability lets the player turn, discard or swap with the one after: none with opposing future shock. */
 export function alterSplayOptions(board: PublicBoard, player: PlayerId, change: Change): readonly PaxOption['alterSplay'][] {
@@ -45,7 +44,7 @@ function turned(card: SplayCard): SplayCard {
 
 /** Orders the change of a Splay card by an ability, then the regime and the end of the game (ruling 45). */
 export function startAlterSplay(_board: Board, seat: PlayerId, change: Change, flow: Flow): void {
-	next(flow, { step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
+	flow.next({ step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
 }
 
 /** What the Splay would be once the card is turned, discarded, or swapped with the one after it. */
@@ -66,11 +65,10 @@ export function splayAfter(splay: readonly SplayCard[], card: CardNumber, change
 }
 
 /** An ability's change of the Splay: one card is turned, discarded, or swapped with the one after it. */
-export const alterSplay = decision({
-	by: (step: StepOf<'alterSplay'>) => step.seat,
-	options: (board: Board, { seat, change }) => alterSplayOptions(board, seat, change),
+export const alterSplay = decision<'alterSplay'>({
+	options: (board, { seat, change }) => alterSplayOptions(board, seat, change),
 	take(board, { seat, change }, { card }, flow) {
-		tell(flow, { fact: 'splayAltered', player: seat, change, card });
+		flow.log({ fact: 'splayAltered', player: seat, change, card });
 		if (change === 'discard') discardSplayCard(board, card, flow);
 		else board.splay = splayAfter(board.splay, card, change);
 	}

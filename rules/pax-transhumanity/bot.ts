@@ -1,12 +1,11 @@
 import type { BotQuestion } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
-import type { Board } from './board.ts';
 import { worthOfAnswer } from './bot/answers.ts';
 import { survey } from './bot/outlook.ts';
 import { chooseTurn } from './bot/turn.ts';
-import type { PaxStep } from './steps.ts';
+import type { PaxTranshumanity } from './flow.ts';
 
-type Question = BotQuestion<Board, PaxStep>;
+type Question = BotQuestion<PaxTranshumanity>;
 
 // A choice between the same is by chance.
 const MOOD = 0.05;

@@ -1,7 +1,7 @@
-import type { Flow } from '../core/flow.ts';
 import type { Board } from './board.ts';
 import { cardOf } from './catalogue.ts';
 import type { CardNumber } from './edition.ts';
+import type { Flow } from './flow.ts';
 
 /** Draws the next card of the deck, or undefined when it is used up; what foresight showed is then open. */
 export function drawNext(board: Board, flow: Flow): CardNumber | undefined {

@@ -1,14 +1,12 @@
-import type { Flow } from '../core/flow.ts';
-import { procedure } from '../core/game.ts';
 import type { Board, PlayerId } from './board.ts';
-import { tell, type End, type PaxResult } from './facts.ts';
+import type { End, PaxResult } from './facts.ts';
+import { procedure, type Flow } from './flow.ts';
 import { hiddenDiscipline, scoreOf, scoringOf, winnersOf } from './scoring.ts';
 import { isSingularity } from './splay.ts';
-import type { StepOf } from './steps.ts';
 
 /** G9, I4: the game ends; who has become a magnate in the same commercialization wins before anything is counted (ruling 28). */
-export const endOfGame = procedure({
-	run(board: Board, { end }: StepOf<'endOfGame'>, flow: Flow) {
+export const endOfGame = procedure<'endOfGame'>({
+	run(board, { end }, flow) {
 		if (!maybeEndByMagnate(board, flow)) endMatch(board, end, flow);
 	}
 });
@@ -47,7 +45,7 @@ export function endMatch(board: Board, end: End, flow: Flow, magnate?: PlayerId)
 		};
 	});
 	const winners = magnate === undefined ? winnersOf(scores, board.solo !== undefined) : [magnate];
-	tell(flow, { fact: 'ended', end, winners });
+	flow.log({ fact: 'ended', end, winners });
 	const result: PaxResult = { end, scoring, regime: board.regime, scores, winners };
 	flow.end(result);
 }

@@ -1,4 +1,3 @@
-import type { Flow } from '../core/flow.ts';
 import type { PlayerId, Regime } from './board.ts';
 import type { CardNumber, Discipline, ProblemId, Role, Side, SpaceId, Sphere } from './edition.ts';
 
@@ -133,8 +132,3 @@ export type PaxResult = {
 	}[];
 	readonly winners: readonly PlayerId[];
 };
-
-/** Tells the table. */
-export function tell(flow: Flow, fact: PaxFact): void {
-	flow.facts.push(fact);
-}

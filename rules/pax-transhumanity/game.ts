@@ -6,11 +6,11 @@ import { importTo } from './actions/import.ts';
 import { removeLowest, secondPatent, useResearch } from './actions/research.ts';
 import { coverHeat, installSyndication, surge } from './actions/syndicate.ts';
 import { alterSplay } from './alter-splay.ts';
-import type { Board } from './board.ts';
 import { chooseForBot } from './bot.ts';
 import { checkEdition } from './check-edition.ts';
 import { corrections } from './corrections.ts';
 import { endOfGame } from './end.ts';
+import type { PaxTranshumanity } from './flow.ts';
 import { company, giveUpCompany } from './impacts/company.ts';
 import { diffuseGrowth } from './impacts/diffuse-growth.ts';
 import { discardFromSplay, disruption } from './impacts/disruption.ts';
@@ -25,10 +25,9 @@ import { begin, chooseRivals, chooseRole, hideSphere, setUp } from './set-up.ts'
 import { exoglobalImpact } from './solo/impacts.ts';
 import { exoglobalSyndicate } from './solo/syndicate.ts';
 import { exoglobalTurn } from './solo/turn.ts';
-import type { PaxStep } from './steps.ts';
 import { endOfTurn, turn } from './turn.ts';
 
-const steps: Steps<Board, PaxStep> = {
+const steps: Steps<PaxTranshumanity> = {
 	chooseRole,
 	chooseRivals,
 	hideSphere,
@@ -73,7 +72,7 @@ const steps: Steps<Board, PaxStep> = {
 };
 
 /** Pax Transhumanity, for one to four; alone against exoglobal rivals, of whom the hard level has fewer, with a hidden deck. */
-export const paxTranshumanity: Game<Board, PaxStep> = {
+export const paxTranshumanity: Game<PaxTranshumanity> = {
 	id: 'pax-transhumanity',
 	version: 1,
 	seats: { least: 1, most: 4 },

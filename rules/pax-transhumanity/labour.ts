@@ -1,14 +1,13 @@
-import type { Flow } from '../core/flow.ts';
-import { decision, procedure } from '../core/game.ts';
+import type { StepOf } from '../core/match.ts';
 import { abilitiesOf, barrierDiscount, doubleShift, hasUtilityPatents, isSubsidized, useUp, type Abilities } from './abilities.ts';
 import type { Board, PlayerId, PublicBoard } from './board.ts';
 import { placeOf, sphereBoardOf, type Exit, type Place } from './catalogue.ts';
 import type { CardNumber, Labour, SpaceId, Sphere } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision, procedure, type Flow } from './flow.ts';
 import { marketCardOf } from './market.ts';
 import { paymentOf, purseOf, suffices } from './money.ts';
 import { removeEmployee } from './players.ts';
-import { next, type PaxOption, type StepOf } from './steps.ts';
+import type { PaxStep } from './steps.ts';
 import { afterViability, type ViableWay } from './viability.ts';
 
 /** One way to produce labour: whose employee leaves which space along which arrow, and what the action then costs. */
@@ -116,14 +115,13 @@ export function isWayOpen(board: PublicBoard, player: PlayerId, card: CardNumber
 }
 
 /** Orders labour: which employee works, the payment, the spending; what the labour is for comes after it. */
-export function startWork(flow: Flow, work: Omit<StepOf<'work'>, 'step'>): void {
-	next(flow, { step: 'work', ...work });
+export function startWork(flow: Flow, work: Omit<StepOf<PaxStep, 'work'>, 'step'>): void {
+	flow.next({ step: 'work', ...work });
 }
 
 /** E5: which employee works, along which arrow; only what the player can pay for. */
-export const work = decision({
-	by: (step: StepOf<'work'>) => step.seat,
-	options(board: Board, { seat, sphere, labour }): PaxOption['work'][] {
+export const work = decision<'work'>({
+	options(board, { seat, sphere, labour }) {
 		const abilities = abilitiesOf(board, seat);
 		const purse = purseOf(board, seat, abilities);
 		return worksOf(board, seat, sphere, labour, abilities)
@@ -137,22 +135,22 @@ export const work = decision({
 		);
 		if (chosen === undefined) throw new Error('no such work');
 		const utility = chosen.utility && !hasUtilityPatents(abilities);
-		next(flow, ...paymentOf(seat, chosen.cost, 0, purpose), { step: 'spend', seat, space, worker, to, stays });
-		if (purpose.for === 'research') next(flow, { step: 'removeLowest', seat, sphere, utility });
+		flow.next(...paymentOf(seat, chosen.cost, 0, purpose), { step: 'spend', seat, space, worker, to, stays });
+		if (purpose.for === 'research') flow.next({ step: 'removeLowest', seat, sphere, utility });
 		else if (board.commercialization !== undefined) board.commercialization = { ...board.commercialization, utility };
 	}
 });
 
 /** E5: the employee moves one row down along the arrow, or stays with a double shift. */
-export const spend = procedure({
-	run(board: Board, { seat, space, worker, to, stays }: StepOf<'spend'>, flow) {
+export const spend = procedure<'spend'>({
+	run(board, { seat, space, worker, to, stays }, flow) {
 		const { sphere } = placeOf(board, space);
 		if (stays) useUp(board, doubleShift(board, abilitiesOf(board, seat), sphere) ?? 'doubleShift');
 		else {
 			removeEmployee(board, worker, { sphere, space });
 			addEmployee(board, worker, to === 'unemployment' ? { sphere } : { sphere, space: to });
 		}
-		tell(flow, { fact: 'worked', player: seat, worker, space, to, stays });
+		flow.log({ fact: 'worked', player: seat, worker, space, to, stays });
 	}
 });
 

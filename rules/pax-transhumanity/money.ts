@@ -1,12 +1,12 @@
-import { decision } from '../core/game.ts';
+import type { StepOf } from '../core/match.ts';
 import { abilitiesOf, patentBonus, type Abilities } from './abilities.ts';
-import type { Board, PlayerId, PlayerState, PublicBoard, PublicPlayer } from './board.ts';
+import type { PlayerId, PlayerState, PublicBoard, PublicPlayer } from './board.ts';
 import { DISCIPLINES, type Discipline } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision } from './flow.ts';
 import { divest, financed, playerOf } from './players.ts';
 import { doublesPatents } from './regime.ts';
 import { countVisible } from './splay.ts';
-import { next, type PaxOption, type StepOf } from './steps.ts';
+import type { PaxOption, PaxStep } from './steps.ts';
 
 /** What a player can raise for one action with a cost. */
 export type Purse = {
@@ -65,9 +65,8 @@ export function payFromFinance(player: PlayerState, cost: number): void {
 }
 
 /** E1, E2: sells patents one by one, as many as the player likes, then pays the rest from the finance board (ruling 2). */
-export const pay = decision({
-	by: (step: StepOf<'pay'>) => step.seat,
-	options(board: Board, { seat, cost, sold, installs }): PaxOption['pay'][] {
+export const pay = decision<'pay'>({
+	options(board, { seat, cost, sold, installs }) {
 		const player = playerOf(board, seat);
 		const list: PaxOption['pay'][] = [];
 		if (capacity(player) >= cost - sold && financed(player) >= installs) list.push({ kind: 'pay' });
@@ -81,16 +80,21 @@ export const pay = decision({
 			const value = patentValue(board, seat, choice.discipline);
 			player.patents[choice.discipline] -= 1;
 			divest(player);
-			tell(flow, { fact: 'patentSold', player: seat, discipline: choice.discipline, value });
-			next(flow, { ...step, sold: sold + value });
+			flow.log({ fact: 'patentSold', player: seat, discipline: choice.discipline, value });
+			flow.next({ ...step, sold: sold + value });
 			return;
 		}
 		payFromFinance(player, Math.max(0, cost - sold));
-		tell(flow, { fact: 'paid', player: seat, cost, fromPatents: Math.min(cost, sold) });
+		flow.log({ fact: 'paid', player: seat, cost, fromPatents: Math.min(cost, sold) });
 	}
 });
 
 /** Orders the payment of a cost, if there is one, with agents to be left for so many installations (E3). */
-export function paymentOf(seat: PlayerId, cost: number, installs: number, purpose: StepOf<'pay'>['purpose']): readonly StepOf<'pay'>[] {
+export function paymentOf(
+	seat: PlayerId,
+	cost: number,
+	installs: number,
+	purpose: StepOf<PaxStep, 'pay'>['purpose']
+): readonly StepOf<PaxStep, 'pay'>[] {
 	return cost === 0 ? [] : [{ step: 'pay', seat, cost, sold: 0, installs, purpose }];
 }

@@ -1,15 +1,14 @@
-import type { Flow } from '../core/flow.ts';
-import { decision, procedure } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
+import type { StepOf } from '../core/match.ts';
 import type { Settings } from '../core/match.ts';
 import { secret, secretList, type Secret } from '../core/secret.ts';
 import { editionOf, type Board, type MarketCard, type PlayerId, type PlayerState, type SplayCard } from './board.ts';
 import { catalogueFor, ideaOf } from './catalogue.ts';
 import { houseEdition, ROLES, SIDES, SPHERES, type CardNumber, type Discipline, type Edition, type Role, type Sphere } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision, procedure, type Flow } from './flow.ts';
 import { bareCard, ROWS } from './market.ts';
 import { AGENTS, playerOf } from './players.ts';
-import { next, type PaxOption, type StepOf } from './steps.ts';
+import type { PaxStep } from './steps.ts';
 import { ACTIONS, beginTurn } from './turn.ts';
 
 /** C3: the ideas that are played with. */
@@ -42,8 +41,8 @@ export function setUp(table: Table, flow: Flow): Board {
 	// K1d: a hidden card each for the rivals, its left discipline on top (ruling 59).
 	for (const player of players) if (player.exoglobal) player.hidden = secret([], { card: shuffled.shift() as CardNumber, side: 'left' });
 	if (level === undefined) flow.together(hands.map((cards, seat) => ({ seat, steps: [dealt(seat, cards, flow)] })));
-	else next(flow, { step: 'chooseRole', seat: 0, cards: hands[0] as Secret<CardNumber[]> });
-	next(flow, { step: 'begin' });
+	else flow.next({ step: 'chooseRole', seat: 0, cards: hands[0] as Secret<CardNumber[]> });
+	flow.next({ step: 'begin' });
 	const nobody = (): number[] => players.map(() => 0);
 	return {
 		edition: table.edition === undefined ? 'house' : edition,
@@ -119,57 +118,53 @@ function reseat(board: Board, roles: readonly Role[]): void {
 }
 
 // C7: the two cards are seen by their player from now on; in the solo game the roles are settled by then, and stay (K1a).
-function dealt(seat: PlayerId, cards: Secret<CardNumber[]>, flow: Flow): StepOf<'hideSphere'> {
+function dealt(seat: PlayerId, cards: Secret<CardNumber[]>, flow: Flow): StepOf<PaxStep, 'hideSphere'> {
 	flow.open(cards, [seat]);
 	return { step: 'hideSphere', seat, cards };
 }
 
 /** K1a: the player of the solo game chooses a role. */
-export const chooseRole = decision({
-	by: (step: StepOf<'chooseRole'>) => step.seat,
-	options: (_board: Board): PaxOption['chooseRole'][] => ROLES.map((role) => ({ kind: 'role', role })),
+export const chooseRole = decision<'chooseRole'>({
+	options: () => ROLES.map((role) => ({ kind: 'role', role })),
 	take(board, { seat, cards }, { role }, flow) {
 		const level = board.solo?.level ?? 'easy';
 		reseat(board, soloRoles(role as Role, level));
-		next(flow, level === 'hard' ? { step: 'chooseRivals', seat, cards } : dealt(seat, cards, flow));
+		flow.next(level === 'hard' ? { step: 'chooseRivals', seat, cards } : dealt(seat, cards, flow));
 	}
 });
 
 /** K2b: which of the other roles does not play on the hard level. */
-export const chooseRivals = decision({
-	by: (step: StepOf<'chooseRivals'>) => step.seat,
-	options: (board: Board, { seat }): PaxOption['chooseRivals'][] =>
-		ROLES.filter((role) => role !== playerOf(board, seat).role).map((role) => ({ kind: 'without', role })),
+export const chooseRivals = decision<'chooseRivals'>({
+	options: (board, { seat }) => ROLES.filter((role) => role !== playerOf(board, seat).role).map((role) => ({ kind: 'without', role })),
 	take(board, { seat, cards }, { role }, flow) {
 		reseat(board, soloRoles(playerOf(board, seat).role, 'hard', role as Role));
-		next(flow, dealt(seat, cards, flow));
+		flow.next(dealt(seat, cards, flow));
 	}
 });
 
 /** C7: one of two cards goes under the player's board, one discipline on top; the other goes back to the box unseen. */
-export const hideSphere = decision({
-	by: (step: StepOf<'hideSphere'>) => step.seat,
-	options: (board: Board, { cards }): PaxOption['hideSphere'][] =>
+export const hideSphere = decision<'hideSphere'>({
+	options: (board, { cards }) =>
 		cards.$secret.flatMap((card) => {
 			const { left, right } = ideaOf(board, card);
-			return SIDES.slice(0, left === right ? 1 : 2).map((side) => ({ kind: 'hide' as const, card, side }));
+			return SIDES.slice(0, left === right ? 1 : 2).map((side) => ({ kind: 'hide', card, side }));
 		}),
 	take(board, { seat, cards }, { card, side }, flow) {
 		const discarded = cards.$secret.find((other) => other !== card) as CardNumber;
 		playerOf(board, seat).hidden = flow.secret([seat], { card, side, discarded });
-		tell(flow, { fact: 'sphereHidden', player: seat });
-		next(flow, { step: 'confirm', seat });
+		flow.log({ fact: 'sphereHidden', player: seat });
+		flow.next({ step: 'confirm', seat });
 	},
 	// Going on by itself would tell that the cards leave no choice.
 	always: true
 });
 
 /** D: the first round begins; the one seat of the solo game goes first (K5). */
-export const begin = procedure({
-	run(board: Board, _step: StepOf<'begin'>, flow) {
-		tell(flow, { fact: 'began', roles: board.players.map(({ role }) => role), seed: (board.splay[0] as SplayCard).card });
+export const begin = procedure<'begin'>({
+	run(board, _step, flow) {
+		flow.log({ fact: 'began', roles: board.players.map(({ role }) => role), seed: (board.splay[0] as SplayCard).card });
 		board.round = 1;
-		tell(flow, { fact: 'roundBegan', round: 1 });
+		flow.log({ fact: 'roundBegan', round: 1 });
 		beginTurn(board, board.solo === undefined ? (board.order[0] as PlayerId) : 0, flow);
 	}
 });

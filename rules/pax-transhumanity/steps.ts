@@ -1,5 +1,3 @@
-import type { Flow } from '../core/flow.ts';
-import type { Confirm } from '../core/match.ts';
 import type { Secret } from '../core/secret.ts';
 import type { PlayerId } from './board.ts';
 import type { CardNumber, Discipline, Impact, Labour, Side, SpaceId, Sphere } from './edition.ts';
@@ -120,9 +118,6 @@ export type PaxStep =
 	| { readonly step: 'exoglobalSyndicate'; readonly player: PlayerId }
 	| { readonly step: 'exoglobalImpact'; readonly player: PlayerId; readonly impact: Impact };
 
-/** A step by its name. */
-export type StepOf<Name extends PaxStep['step']> = Extract<PaxStep, { readonly step: Name }>;
-
 /**
  * The options of every decision, by its step. `card` is a card number, `square` a place in its heat squares, `space` an
  * infrastructure space.
@@ -194,8 +189,3 @@ export type PaxOption = {
 	/** Turn or discard `card`, or swap it with the one after it. */
 	alterSplay: { readonly kind: 'alter'; readonly card: CardNumber };
 };
-
-/** Puts steps on the agenda, the first of them to come first. */
-export function next(flow: Flow, ...steps: readonly (PaxStep | Confirm)[]): void {
-	flow.next(...steps);
-}

@@ -1,5 +1,3 @@
-import type { Flow } from '../core/flow.ts';
-import { decision, procedure } from '../core/game.ts';
 import type { Blocked } from '../core/option.ts';
 import { abilitiesOf, isUsed, splayChanges, useUp, type Abilities } from './abilities.ts';
 import { startCommercialize } from './actions/commercialize.ts';
@@ -15,12 +13,12 @@ import { commercializationBlocked } from './appraise.ts';
 import type { Board, PlayerId } from './board.ts';
 import { catalogueOf, placeOf } from './catalogue.ts';
 import { SPHERES } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision, procedure, type Flow } from './flow.ts';
 import { hasRoomFor, worksOf } from './labour.ts';
 import { purseOf, type Purse } from './money.ts';
 import { playerOf } from './players.ts';
 import { startExoglobalTurn } from './solo/turn.ts';
-import { next, type PaxOption, type StepOf } from './steps.ts';
+import type { PaxOption } from './steps.ts';
 
 type TurnOption = PaxOption['turn'];
 
@@ -28,9 +26,8 @@ type TurnOption = PaxOption['turn'];
 export const ACTIONS = 2;
 
 /** D: up to two actions, in any order, and those that use none beside them. */
-export const turn = decision({
-	by: (step: StepOf<'turn'>) => step.seat,
-	options(board: Board, { seat }): TurnOption[] {
+export const turn = decision<'turn'>({
+	options(board, { seat }) {
 		const list: TurnOption[] = [];
 		const abilities = abilitiesOf(board, seat);
 		const purse = purseOf(board, seat, abilities);
@@ -51,12 +48,12 @@ export const turn = decision({
 	blocked: (board, { seat }) => blockedActions(board, seat),
 	take(board, { seat }, choice, flow) {
 		if (choice.kind === 'endTurn') {
-			tell(flow, { fact: 'turnEnded', player: seat, actionsLeft: board.actions });
-			next(flow, { step: 'confirm', seat }, { step: 'endOfTurn' });
+			flow.log({ fact: 'turnEnded', player: seat, actionsLeft: board.actions });
+			flow.next({ step: 'confirm', seat }, { step: 'endOfTurn' });
 			return;
 		}
 		act(board, seat, choice, flow);
-		next(flow, { step: 'turn', seat });
+		flow.next({ step: 'turn', seat });
 	}
 });
 
@@ -191,21 +188,21 @@ export function beginTurn(board: Board, player: PlayerId, flow: Flow): void {
 	board.turn = player;
 	board.actions = ACTIONS;
 	board.used = [];
-	next(flow, { step: 'turn', seat: player });
+	flow.next({ step: 'turn', seat: player });
 }
 
 /** D: the next player's turn, in the order of the roles; in the solo game a rival's after every turn of the player's (K5). */
-export const endOfTurn = procedure({
-	run(board: Board, _step: StepOf<'endOfTurn'>, flow) {
+export const endOfTurn = procedure<'endOfTurn'>({
+	run(board, _step, flow) {
 		if (board.solo !== undefined && board.turn === 0) {
 			startExoglobalTurn(board, flow);
-			next(flow, { step: 'endOfTurn' });
+			flow.next({ step: 'endOfTurn' });
 			return;
 		}
 		const last = board.solo !== undefined || board.turn === board.order.at(-1);
 		if (last) {
 			board.round += 1;
-			tell(flow, { fact: 'roundBegan', round: board.round });
+			flow.log({ fact: 'roundBegan', round: board.round });
 		}
 		const following = board.solo === undefined ? board.order[(board.order.indexOf(board.turn) + 1) % board.order.length] : 0;
 		beginTurn(board, following as PlayerId, flow);

@@ -1,7 +1,6 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board } from './board.ts';
-import { tell } from './facts.ts';
+import type { Flow } from './flow.ts';
 
 /** The seats of the board room. */
 export const BOARD_SEATS = 5;
@@ -10,8 +9,8 @@ export const BOARD_SEATS = 5;
 export function joinBoard(board: Board, seat: Seat, flow: Flow): void {
 	if (board.boardRoom.length === BOARD_SEATS) {
 		const dismissed = board.boardRoom.shift() as Seat;
-		tell(flow, { fact: 'leftBoard', seat: dismissed });
+		flow.log({ fact: 'leftBoard', seat: dismissed });
 	}
 	board.boardRoom.push(seat);
-	tell(flow, { fact: 'joinedBoard', seat });
+	flow.log({ fact: 'joinedBoard', seat });
 }

@@ -1,6 +1,5 @@
 import type { BotQuestion } from '../core/game.ts';
 import { isRange, isTextField, type AnyChoice, type Option } from '../core/option.ts';
-import type { Board } from './board.ts';
 import { chooseAnswer, chooseOffer, chooseTarget } from './bot/bribes.ts';
 import {
 	choosePlace,
@@ -16,9 +15,9 @@ import { survey } from './bot/outlook.ts';
 import { chooseNextEvent } from './bot/sort.ts';
 import { bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
 import { personalityOf, type Personality } from './bot/weights.ts';
-import type { PowerStruggleStep } from './steps.ts';
+import type { PowerStruggle } from './flow.ts';
 
-type Question = BotQuestion<Board, PowerStruggleStep>;
+type Question = BotQuestion<PowerStruggle>;
 
 /** A bot's choice among the options, by its own view alone; each seat of a table has its own character. */
 export function chooseForBot(question: Question): AnyChoice {

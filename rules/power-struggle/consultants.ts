@@ -1,8 +1,7 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board, Division } from './board.ts';
 import { edition } from './edition.ts';
-import { tell } from './facts.ts';
+import type { Flow } from './flow.ts';
 import { consultantDivisions } from './victory.ts';
 
 /** Places one more external consultant of the player beside a division. Tells when it is the last division that the point needs. */
@@ -11,5 +10,5 @@ export function addConsultant(board: Board, seat: Seat, division: Division, flow
 	const first = (consultants[seat] ?? 0) === 0;
 	consultants[seat] = (consultants[seat] ?? 0) + 1;
 	const divisions = consultantDivisions(board, seat);
-	if (first && divisions === edition.consultantDivisions) tell(flow, { fact: 'consultantsEverywhere', seat, divisions });
+	if (first && divisions === edition.consultantDivisions) flow.log({ fact: 'consultantsEverywhere', seat, divisions });
 }

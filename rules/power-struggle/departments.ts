@@ -1,7 +1,6 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import { DIVISIONS, type Board, type Department, type Division, type Site } from './board.ts';
-import { tell } from './facts.ts';
+import type { Flow } from './flow.ts';
 
 /** How many departments a division has room for. */
 export const SPACES = 6;
@@ -80,7 +79,7 @@ export function takeEmployees(board: Board, id: number, count: number, flow: Flo
 	placed.department.employees -= count;
 	if (placed.department.employees === 0 && !placed.department.main) {
 		remove(board, placed);
-		tell(flow, { fact: 'departmentClosed', seat: placed.department.owner, division: placed.division });
+		flow.log({ fact: 'departmentClosed', seat: placed.department.owner, division: placed.division });
 	}
 	return placed;
 }

@@ -1,31 +1,27 @@
-import type { Flow } from '../core/flow.ts';
-import { procedure } from '../core/game.ts';
 import { clockwise, type Seat } from '../core/seat.ts';
 import { DIVISIONS, type Board } from './board.ts';
 import { bonusParts, bonusSum } from './bonus.ts';
 import { CAPACITY, departmentsOf } from './departments.ts';
 import { effectOf, type EventCard, type EventEffect } from './edition.ts';
-import { tell } from './facts.ts';
+import { procedure, type Flow } from './flow.ts';
 import { payForEvent, playerOf, receive } from './money.ts';
 import { FULL_MOTIVATION } from './set-up.ts';
-import { next, type PowerStruggleStep } from './steps.ts';
 import { end, isLastTurn } from './victory.ts';
 
 /** II.1, Event phase: the top card takes effect at once; then one action each, from the one who sorted the cards. */
-export const revealEvent = procedure({
-	run(board: Board, _step: Extract<PowerStruggleStep, { step: 'revealEvent' }>, flow: Flow) {
+export const revealEvent = procedure<'revealEvent'>({
+	run(board, _step, flow) {
 		const { events } = board;
 		const card = flow.reveal(events.stack).shift() as EventCard;
 		events.seen.push(card);
 		board.turn += 1;
-		tell(flow, { fact: 'eventRevealed', card, turn: board.turn });
+		flow.log({ fact: 'eventRevealed', card, turn: board.turn });
 		const effect = effectOf(card);
 		if (effect.kind === 'directorsMeeting') {
-			next(flow, { step: 'meeting' });
+			flow.next({ step: 'meeting' });
 			return;
 		}
-		next(
-			flow,
+		flow.next(
 			...clockwise(board.players.length, events.sorter ?? board.startPlayer).map((seat) => ({ step: 'turn', seat, extra: false }) as const),
 			{ step: 'endOfTurn' }
 		);
@@ -34,10 +30,10 @@ export const revealEvent = procedure({
 });
 
 /** The operating turn is over; an announced victory ends the game here (End of the game). */
-export const endOfTurn = procedure({
-	run(board: Board, _step: Extract<PowerStruggleStep, { step: 'endOfTurn' }>, flow: Flow) {
+export const endOfTurn = procedure<'endOfTurn'>({
+	run(board, _step, flow) {
 		if (isLastTurn(board)) end(board, flow);
-		else next(flow, { step: 'revealEvent' });
+		else flow.next({ step: 'revealEvent' });
 	}
 });
 
@@ -50,7 +46,7 @@ function applyEvent(board: Board, effect: Exclude<EventEffect, { kind: 'director
 		case 'motivation': {
 			const from = board.motivation;
 			board.motivation = Math.max(0, Math.min(FULL_MOTIVATION, from + effect.change));
-			tell(flow, { fact: 'motivationChanged', from, to: board.motivation });
+			flow.log({ fact: 'motivationChanged', from, to: board.motivation });
 			return;
 		}
 		case 'summerParty':

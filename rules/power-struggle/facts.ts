@@ -1,4 +1,3 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
 import type { Division, Privilege, PrivilegeCard, Site, Track } from './board.ts';
@@ -85,8 +84,3 @@ export type PowerStruggleFact =
 	| { readonly fact: 'sharesBought'; readonly seat: Seat; readonly size: number; readonly paidSize: number; readonly price: number }
 	| { readonly fact: 'announced'; readonly seat: Seat; readonly points: number; readonly archEnemy: boolean }
 	| { readonly fact: 'ended'; readonly winners: readonly Seat[] };
-
-/** Tells the table. */
-export function tell(flow: Flow, fact: PowerStruggleFact): void {
-	flow.facts.push(fact);
-}

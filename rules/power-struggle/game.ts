@@ -5,10 +5,10 @@ import { extraEmployees, gather, reinforce } from './actions/create.ts';
 import { hire } from './actions/hire.ts';
 import { merge, mergeInto, move } from './actions/restructure.ts';
 import { attract, house } from './actions/use-privilege.ts';
-import type { Board } from './board.ts';
 import { chooseForBot } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { endOfTurn, revealEvent } from './events.ts';
+import type { PowerStruggle } from './flow.ts';
 import {
 	adjustMotivation,
 	chairmanPrivilege,
@@ -25,11 +25,10 @@ import {
 	sortEvents
 } from './meeting.ts';
 import { place, setUp } from './set-up.ts';
-import type { PowerStruggleStep } from './steps.ts';
 import { turn } from './turn.ts';
 import { claim } from './victory.ts';
 
-const steps: Steps<Board, PowerStruggleStep> = {
+const steps: Steps<PowerStruggle> = {
 	place,
 	meeting,
 	chairmanPrivilege,
@@ -65,7 +64,7 @@ const steps: Steps<Board, PowerStruggleStep> = {
 };
 
 /** Power Struggle, for three to five; the target is four victory points, or five in the long game. */
-export const powerStruggle: Game<Board, PowerStruggleStep> = {
+export const powerStruggle: Game<PowerStruggle> = {
 	id: 'power-struggle',
 	version: 1,
 	seats: { least: 3, most: 5 },

@@ -1,8 +1,7 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board } from './board.ts';
 import type { BonusParts } from './edition.ts';
-import { tell } from './facts.ts';
+import type { Flow } from './flow.ts';
 
 /** A player's cash in Pinats. */
 export function cashOf(board: Board, seat: Seat): number {
@@ -18,7 +17,7 @@ export function playerOf(board: Board, seat: Seat): Board['players'][number] {
 export function receive(board: Board, seat: Seat, sum: number, flow: Flow, parts?: BonusParts): void {
 	if (sum === 0) return;
 	playerOf(board, seat).cash.$secret += sum;
-	tell(flow, { fact: 'received', seat, sum, ...(parts !== undefined && { parts }) });
+	flow.log({ fact: 'received', seat, sum, ...(parts !== undefined && { parts }) });
 }
 
 /** An event makes a player pay; who has less pays all he has, and everybody sees it (Event phase, note). */
@@ -27,7 +26,7 @@ export function payForEvent(board: Board, seat: Seat, owed: number, flow: Flow):
 	const { cash } = playerOf(board, seat);
 	const sum = Math.min(cash.$secret, owed);
 	cash.$secret -= sum;
-	tell(flow, { fact: 'paid', seat, sum, owed });
+	flow.log({ fact: 'paid', seat, sum, owed });
 }
 
 /** A player pays a price that he can pay. */

@@ -1,8 +1,7 @@
-import type { Flow } from '../core/flow.ts';
-import { decision } from '../core/game.ts';
 import type { Settings } from '../core/match.ts';
 import { clockwise, type Seat } from '../core/seat.ts';
 import { secretList } from '../core/secret.ts';
+import { joinBoard } from './board-room.ts';
 import {
 	DIVISIONS,
 	PRIVILEGES,
@@ -13,11 +12,9 @@ import {
 	type Privilege,
 	type PrivilegeCard
 } from './board.ts';
-import { joinBoard } from './board-room.ts';
 import { found, openDivisions } from './departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from './edition.ts';
-import { tell } from './facts.ts';
-import { next, type PowerStruggleStep } from './steps.ts';
+import { decision, type Flow } from './flow.ts';
 
 /** The highest space of the motivation track, where it starts and is reset to. */
 export const FULL_MOTIVATION = 6;
@@ -28,13 +25,12 @@ const PLACED_EMPLOYEES = 3;
 export function setUp({ seats, settings }: { readonly seats: number; readonly settings: Settings }, flow: Flow): Board {
 	const archEnemies = dealArchEnemies(seats, flow);
 	const { cards, startPlayer } = dealPrivileges(seats, flow);
-	tell(flow, { fact: 'began', startPlayer });
+	flow.log({ fact: 'began', startPlayer });
 	for (const seat of clockwise(seats, startPlayer)) {
-		tell(flow, { fact: 'dealt', seat, cards: PRIVILEGES.filter((privilege) => cards[privilege].holder === seat) });
+		flow.log({ fact: 'dealt', seat, cards: PRIVILEGES.filter((privilege) => cards[privilege].holder === seat) });
 	}
 	const order = clockwise(seats, startPlayer);
-	next(
-		flow,
+	flow.next(
 		...order.map((seat) => ({ step: 'place', seat, pass: 1 }) as const),
 		...order.toReversed().map((seat) => ({ step: 'place', seat, pass: 2 }) as const),
 		...order.map((seat) => ({ step: 'place', seat, pass: 3 }) as const),
@@ -92,18 +88,14 @@ function dealPrivileges(seats: number, flow: Flow): { cards: Record<Privilege, P
 }
 
 /** Initial placement: a head of department with three employees, or a member of the board. */
-export const place = decision({
-	by: (step: Extract<PowerStruggleStep, { step: 'place' }>) => step.seat,
-	options: (board: Board): ({ readonly kind: 'department'; readonly division: Division } | { readonly kind: 'board' })[] => [
-		...openDivisions(board).map((division) => ({ kind: 'department' as const, division })),
-		{ kind: 'board' }
-	],
+export const place = decision<'place'>({
+	options: (board) => [...openDivisions(board).map((division) => ({ kind: 'department' as const, division })), { kind: 'board' }],
 	take(board, { seat }, choice, flow) {
 		if (choice.kind === 'board') joinBoard(board, seat, flow);
 		else {
 			found(board, seat, choice.division, PLACED_EMPLOYEES);
-			tell(flow, { fact: 'placedDepartment', seat, division: choice.division });
+			flow.log({ fact: 'placedDepartment', seat, division: choice.division });
 		}
-		next(flow, { step: 'confirm', seat });
+		flow.next({ step: 'confirm', seat });
 	}
 });

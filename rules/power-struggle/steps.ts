@@ -1,7 +1,7 @@
-import type { Flow } from '../core/flow.ts';
-import type { Confirm } from '../core/match.ts';
+import type { Range, TextField } from '../core/option.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Division, Privilege, Site } from './board.ts';
+import type { EventCard } from './edition.ts';
 import type { HeadReason } from './facts.ts';
 
 /** Every step of the game, in the order of the rulebook's chapters. */
@@ -55,7 +55,47 @@ export type PowerStruggleStep =
 	// End of the game
 	| { readonly step: 'claim' };
 
-/** Puts steps on the agenda, the first of them to come first. */
-export function next(flow: Flow, ...steps: readonly (PowerStruggleStep | Confirm)[]): void {
-	flow.next(...steps);
-}
+/** What an option names: an own or another's department, by its number, or a division. */
+type Named<Kind extends string> = { readonly kind: Kind; readonly department: number };
+type Placed<Kind extends string> = { readonly kind: Kind; readonly division: Division };
+type Bring = { readonly kind: 'bring'; readonly department: number; readonly count: Range };
+type Plain<Kind extends string> = { readonly kind: Kind };
+
+/** The actions of a turn, each variant that needs no further choice to be told apart as an option of its own. */
+export type ActionOption =
+	| Plain<'hire'>
+	| Plain<'createWithOwn'>
+	| Placed<'createNew'>
+	| Plain<'move'>
+	| Plain<'merge'>
+	| { readonly kind: 'resign'; readonly division: Division; readonly to: 'board' | 'consultant' }
+	| Plain<'bribe'>
+	| Plain<'buyInfluence'>
+	| Placed<'buyMainDepartment'>
+	| Placed<'buyConsultant'>
+	/** Pays for `size` shares and gets the package of `received` (more only with the Accounting privilege). */
+	| { readonly kind: 'buyShares'; readonly size: number; readonly received: number }
+	| Plain<'useDevelopment'>
+	| Plain<'useLawAndPatents'>;
+
+/** The options of every decision, by its step. */
+export type PowerStruggleOption = {
+	place: Placed<'department'> | Plain<'board'>;
+	chairmanPrivilege: Placed<'foundDepartment' | 'foundMainDepartment'> | Plain<'decline'>;
+	deposed: Plain<'board' | 'consultant'>;
+	sortEvents: { readonly kind: 'putNext'; readonly card: EventCard; readonly position: number };
+	turn: ActionOption | Plain<'pass'> | Plain<'decline'>;
+	hire: Named<'into'> | Plain<'enough'>;
+	gather: Bring | Placed<'settle'> | Plain<'enough'>;
+	extraEmployees: { readonly kind: 'extra'; readonly count: Range };
+	reinforce: Bring | Plain<'enough'>;
+	move: { readonly kind: 'move'; readonly department: number; readonly division: Division } | Plain<'enough'>;
+	merge: Named<'merge'>;
+	mergeInto: Named<'onto'> | Placed<'settle'>;
+	offer: { readonly kind: 'offer'; readonly card: Privilege; readonly sum: Range; readonly note: TextField } | Plain<'enough'>;
+	answer: Plain<'accept' | 'refuse'>;
+	penalty: Named<'dismiss'> | Plain<'nobody'>;
+	dismiss: Named<'dismiss'>;
+	attract: Named<'from'> | Plain<'supply'>;
+	house: Named<'into'>;
+};

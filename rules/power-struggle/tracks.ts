@@ -1,8 +1,7 @@
-import type { Flow } from '../core/flow.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Board, Track } from './board.ts';
 import { edition } from './edition.ts';
-import { tell } from './facts.ts';
+import type { Flow } from './flow.ts';
 import { playerOf } from './money.ts';
 
 /** Moves a player up a track, at most to the golden space; what goes beyond is lost (Competence tracks). Tells what that reaches. */
@@ -12,7 +11,7 @@ export function score(board: Board, seat: Seat, track: Track, points: number, fl
 	const before = standing[track];
 	const after = Math.min(gold, before + points);
 	standing[track] = after;
-	if (before < green && after >= green) tell(flow, { fact: 'spaceReached', seat, track, space: 'green' });
-	if (before < gold && after === gold) tell(flow, { fact: 'spaceReached', seat, track, space: 'gold' });
-	if (before + points > gold) tell(flow, { fact: 'pointsLost', seat, track, points: before + points - gold });
+	if (before < green && after >= green) flow.log({ fact: 'spaceReached', seat, track, space: 'green' });
+	if (before < gold && after === gold) flow.log({ fact: 'spaceReached', seat, track, space: 'gold' });
+	if (before + points > gold) flow.log({ fact: 'pointsLost', seat, track, points: before + points - gold });
 }

@@ -1,5 +1,3 @@
-import type { Flow } from '../core/flow.ts';
-import { decision } from '../core/game.ts';
 import type { Blocked } from '../core/option.ts';
 import type { Seat } from '../core/seat.ts';
 import { bribeBlocked } from './actions/bribe.ts';
@@ -12,11 +10,8 @@ import { developmentBlocked, lawAndPatentsBlocked, startDevelopment, startLawAnd
 import { DIVISIONS, type Board, type Division } from './board.ts';
 import { openDivisions } from './departments.ts';
 import { edition } from './edition.ts';
-import { tell } from './facts.ts';
+import { decision, type Flow } from './flow.ts';
 import { cashOf } from './money.ts';
-import { next, type PowerStruggleStep } from './steps.ts';
-
-type Turn = Extract<PowerStruggleStep, { step: 'turn' }>;
 
 /** The seven actions, each variant that needs no further choice to be told apart as an option of its own. */
 export type TurnOption =
@@ -30,9 +25,8 @@ export type TurnOption =
 	| { readonly kind: 'buyShares'; readonly size: number; readonly received: number };
 
 /** II.2, Action phase: one action; passing only where none is possible (ruling 18); the extra action may be declined (ruling 2). */
-export const turn = decision({
-	by: (step: Turn) => step.seat,
-	options(board: Board, { seat, extra }): TurnOption[] {
+export const turn = decision<'turn'>({
+	options(board, { seat, extra }) {
 		const list: TurnOption[] = [];
 		if (hireBlocked(board, seat) === undefined) list.push({ kind: 'hire' });
 		if (createWithOwnBlocked(board, seat) === undefined) list.push({ kind: 'createWithOwn' });
@@ -58,9 +52,9 @@ export const turn = decision({
 	},
 	blocked: (board, { seat }) => blockedActions(board, seat),
 	take(board, { seat, extra }, choice, flow) {
-		if (extra && choice.kind !== 'decline') tell(flow, { fact: 'privilegeUsed', seat, card: 'communications', side: 'bribed' });
+		if (extra && choice.kind !== 'decline') flow.log({ fact: 'privilegeUsed', seat, card: 'communications', side: 'bribed' });
 		act(board, seat, choice as TurnOption, flow);
-		next(flow, { step: 'confirm', seat }, { step: 'claim' });
+		flow.next({ step: 'confirm', seat }, { step: 'claim' });
 	},
 	// Having but one action, or none, can tell how little cash there is.
 	always: true
@@ -71,19 +65,19 @@ function act(board: Board, seat: Seat, choice: TurnOption, flow: Flow): void {
 		case 'hire':
 			return startHiring(board, seat, flow);
 		case 'createWithOwn':
-			return next(flow, { step: 'gather', seat, taken: 0, founded: [] });
+			return flow.next({ step: 'gather', seat, taken: 0, founded: [] });
 		case 'createNew':
 			return createNewDepartment(board, seat, choice.division, flow);
 		case 'move':
-			return next(flow, { step: 'move', seat, moved: [] });
+			return flow.next({ step: 'move', seat, moved: [] });
 		case 'merge':
-			return next(flow, { step: 'merge', seat });
+			return flow.next({ step: 'merge', seat });
 		case 'resign':
 			return resign(board, seat, choice, flow);
 		case 'bribe':
-			return next(flow, { step: 'offer', seat, attempt: 1, refusedBy: [] });
+			return flow.next({ step: 'offer', seat, attempt: 1, refusedBy: [] });
 		case 'buyInfluence':
-			return next(flow, { step: 'dismiss', seat, count: edition.influencePrice }, { step: 'scoreInfluencePoints', seat, points: 1 });
+			return flow.next({ step: 'dismiss', seat, count: edition.influencePrice }, { step: 'scoreInfluencePoints', seat, points: 1 });
 		case 'buyMainDepartment':
 			return buyMainDepartment(board, seat, choice.division, flow);
 		case 'buyConsultant':
@@ -95,9 +89,9 @@ function act(board: Board, seat: Seat, choice: TurnOption, flow: Flow): void {
 		case 'useLawAndPatents':
 			return startLawAndPatents(board, seat, flow);
 		case 'pass':
-			return tell(flow, { fact: 'passed', seat });
+			return flow.log({ fact: 'passed', seat });
 		case 'decline':
-			return tell(flow, { fact: 'privilegeDeclined', seat, card: 'communications' });
+			return flow.log({ fact: 'privilegeDeclined', seat, card: 'communications' });
 		default:
 			return choice satisfies never;
 	}

@@ -1,9 +1,7 @@
-import type { Flow } from '../core/flow.ts';
-import { procedure } from '../core/game.ts';
 import type { Seat } from '../core/seat.ts';
 import { COMPETENCES, DIVISIONS, TRACKS, type ArchEnemy, type Board, type Competence, type PlayerState } from './board.ts';
 import { edition } from './edition.ts';
-import { tell } from './facts.ts';
+import { procedure, type Flow } from './flow.ts';
 import { cashOf, playerOf } from './money.ts';
 
 /** The part of the board that shows competences: public, so that it can be asked of a view as well. */
@@ -82,8 +80,8 @@ function pointsOf(board: Standing, seat: Seat, competence: Exclude<Competence, '
  * End of the game: who has reached the target announces it at once, with all victory points of that moment. An arch-enemy beaten
  * then is turned up and stays beaten, whether or not the target needed it (ruling 16).
  */
-export const claim = procedure({
-	run(board: Board, _step: { readonly step: 'claim' }, flow: Flow) {
+export const claim = procedure<'claim'>({
+	run(board, _step, flow) {
 		for (let seat = 0; seat < board.players.length; seat += 1) {
 			const player = playerOf(board, seat);
 			// Consultants and the arch-enemy bring one each: most players are still too far away.
@@ -103,7 +101,7 @@ export const claim = procedure({
 
 function announce(board: Board, seat: Seat, announced: NonNullable<PlayerState['announced']>, flow: Flow): void {
 	playerOf(board, seat).announced = announced;
-	tell(flow, { fact: 'announced', seat, ...announced });
+	flow.log({ fact: 'announced', seat, ...announced });
 }
 
 /** Whether somebody has announced, so that the game ends with the current operating turn. */
@@ -122,7 +120,7 @@ export function end(board: Board, flow: Flow): void {
 		.map((own) => ({ ...own, place: 1 + scores.filter((other) => isBetter(other, own)).length }))
 		.sort((a, b) => a.place - b.place || a.seat - b.seat);
 	const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
-	tell(flow, { fact: 'ended', winners });
+	flow.log({ fact: 'ended', winners });
 	const result: Result = { standings, winners };
 	flow.end(result);
 }

@@ -1,5 +1,6 @@
-import { decision, procedure, type CheckedEdition, type Game } from '#rules/core/game.ts';
-import { isRange, plainChoice, range } from '#rules/core/option.ts';
+import { declarationsOf, type CheckedEdition, type Game } from '#rules/core/game.ts';
+import type { Fact } from '#rules/core/match.ts';
+import { isRange, plainChoice, range, type Range } from '#rules/core/option.ts';
 import { clockwise, type Seat } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
 
@@ -30,12 +31,24 @@ type Bid = { readonly step: 'bid'; readonly seat: Seat };
 type Reveal = { readonly step: 'reveal' };
 type Paint = { readonly step: 'paint'; readonly seat: Seat };
 type Frame = { readonly step: 'frame'; readonly seat: Seat; readonly paint: string };
-type AnyStep = Round | Bid | Reveal | Paint | Frame;
+
+type SealedBids = {
+	board: Board;
+	step: Round | Bid | Reveal | Paint | Frame;
+	fact: Fact;
+	options: {
+		bid: { readonly kind: 'bid'; readonly sum: Range } | { readonly kind: 'pass' };
+		paint: { readonly kind: 'paint'; readonly paint: string };
+		frame: { readonly kind: 'frame'; readonly wide: boolean };
+	};
+};
+
+const { decision, procedure } = declarationsOf<SealedBids>();
 
 /** What stands for the fingerprint of these rules. */
 export const SEALED_BIDS_RULES = 'the rules of sealed bids';
 
-export const sealedBids: Game<Board, AnyStep> = {
+export const sealedBids: Game<SealedBids> = {
 	id: 'sealed-bids',
 	version: 1,
 	seats: { least: 2, most: 4 },
@@ -51,7 +64,7 @@ export const sealedBids: Game<Board, AnyStep> = {
 		const woods = (edition as Woods | undefined)?.woods ?? ['oak', 'elm', 'ash', 'yew'];
 		const deck = flow.shuffle([...woods]);
 		const purses = clockwise(seats).map((seat) => flow.secret([seat], 1_000 + flow.draw(1_000)));
-		for (const seat of clockwise(seats)) flow.log('dealt', { seat, purse: flow.secret([seat], purses[seat]?.$secret) });
+		for (const seat of clockwise(seats)) flow.log({ fact: 'dealt', seat, purse: flow.secret([seat], purses[seat]?.$secret) });
 		return {
 			purses,
 			bids: purses.map(() => undefined),
@@ -66,30 +79,29 @@ export const sealedBids: Game<Board, AnyStep> = {
 	},
 
 	steps: {
-		round: procedure({
+		round: procedure<'round'>({
 			run(board, _step, flow) {
 				if (board.round > board.rounds) {
 					flow.end({ paintings: board.paintings });
 					return;
 				}
 				board.bids = board.bids.map(() => undefined);
-				flow.together(clockwise(flow.seats).map((seat) => ({ seat, steps: [{ step: 'bid', seat } as AnyStep] })));
+				flow.together(clockwise(flow.seats).map((seat) => ({ seat, steps: [{ step: 'bid', seat }] })));
 				flow.next({ step: 'reveal' });
 			}
 		}),
 
-		bid: decision({
-			by: ({ seat }) => seat,
+		bid: decision<'bid'>({
 			options: (board, { seat }) => [{ kind: 'bid', sum: range(0, board.purses[seat]?.$secret ?? 0) }, { kind: 'pass' }],
 			always: true,
 			take(board, { seat }, choice, flow) {
-				const sum = choice.kind === 'bid' && 'sum' in choice ? choice.sum : 0;
-				board.bids[seat] = flow.secret([seat], sum as number);
-				flow.log('sealed', { seat, sum: flow.secret([seat], sum) });
+				const sum = choice.kind === 'bid' ? choice.sum : 0;
+				board.bids[seat] = flow.secret([seat], sum);
+				flow.log({ fact: 'sealed', seat, sum: flow.secret([seat], sum) });
 			}
 		}),
 
-		reveal: procedure({
+		reveal: procedure<'reveal'>({
 			run(board, _step, flow) {
 				const bids = board.bids.map((bid) => bid?.$secret ?? 0);
 				const highest = Math.max(...bids);
@@ -97,31 +109,29 @@ export const sealedBids: Game<Board, AnyStep> = {
 				const purse = board.purses[seat];
 				if (purse) purse.$secret -= highest;
 				board.round += 1;
-				flow.known = true;
-				flow.log('won', { seat });
-				flow.next({ step: 'paint', seat } as Paint, { step: 'round' });
+				flow.preventUndo();
+				flow.log({ fact: 'won', seat });
+				flow.next({ step: 'paint', seat }, { step: 'round' });
 			}
 		}),
 
-		paint: decision({
-			by: ({ seat }) => seat,
+		paint: decision<'paint'>({
 			options: () => ['ochre', 'umber', 'azure'].map((paint) => ({ kind: 'paint', paint })),
 			take(_board, { seat }, { paint }, flow) {
-				flow.log('mixed', { seat, paint });
-				flow.next({ step: 'frame', seat, paint } as Frame);
+				flow.log({ fact: 'mixed', seat, paint });
+				flow.next({ step: 'frame', seat, paint });
 				flow.confirm(seat);
 			}
 		}),
 
-		frame: decision({
-			by: ({ seat }) => seat,
+		frame: decision<'frame'>({
 			options: () => [
 				{ kind: 'frame', wide: true },
 				{ kind: 'frame', wide: false }
 			],
 			take(board, { seat, paint }, { wide }, flow) {
 				board.paintings[seat]?.push(`${wide ? 'wide' : 'narrow'} ${paint}`);
-				flow.log('framed', { seat, wide });
+				flow.log({ fact: 'framed', seat, wide });
 			}
 		})
 	},

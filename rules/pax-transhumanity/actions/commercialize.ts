@@ -1,26 +1,23 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
 import type { Board, Commercialization, PlayerId } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
 import type { CardNumber, Discipline, Side, Sphere } from '../edition.ts';
 import { maybeEndByMagnate, maybeEndBySingularity } from '../end.ts';
-import { tell } from '../facts.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
 import { isWayOpen, startWork } from '../labour.ts';
 import { bareCard, marketCardOf, putInMarket, takeFromMarket } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import { regimeOf } from '../regime.ts';
 import { sidesToShow, visibleDisciplines } from '../splay.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 import { viableWays, type ViableWay } from '../viability.ts';
 
 /** F3: orders everything that commercializing a card takes, from viability to the end-of-game check. */
 export function startCommercialize(board: Board, seat: PlayerId, card: CardNumber, flow: Flow): void {
 	board.commercialization = { player: seat, card, utility: false };
 	const { sphere } = marketCardOf(board, card);
-	next(flow, { step: 'viability', seat, card });
+	flow.next({ step: 'viability', seat, card });
 	startWork(flow, { seat, sphere, labour: 'manual', purpose: { for: 'commercialize', card } });
-	next(
-		flow,
+	flow.next(
 		{ step: 'impacts', of: { player: seat, card } },
 		{ step: 'orient', seat, card },
 		{ step: 'moveToSplay' },
@@ -30,22 +27,21 @@ export function startCommercialize(board: Board, seat: PlayerId, card: CardNumbe
 }
 
 /** F3b: in which of the ways that can be paid for the card is viable. */
-export const viability = decision({
-	by: (step: StepOf<'viability'>) => step.seat,
-	options: (board: Board, { seat, card }) =>
+export const viability = decision<'viability'>({
+	options: (board, { seat, card }) =>
 		viableWays(board, seat, card)
 			.filter((way) => isWayOpen(board, seat, card, way))
 			.map(viabilityOption),
 	take(board, { seat, card }, choice, flow) {
 		switch (choice.kind) {
 			case 'bySplay':
-				return tell(flow, { fact: 'commercializes', player: seat, card, by: 'splay' });
+				return flow.log({ fact: 'commercializes', player: seat, card, by: 'splay' });
 			case 'byPatents':
-				tell(flow, { fact: 'commercializes', player: seat, card, by: 'patents' });
+				flow.log({ fact: 'commercializes', player: seat, card, by: 'patents' });
 				divestPatent(board, seat, choice.first, flow);
 				return divestPatent(board, seat, choice.second, flow);
 			case 'byThinkTank':
-				tell(flow, { fact: 'commercializes', player: seat, card, by: 'thinkTank' });
+				flow.log({ fact: 'commercializes', player: seat, card, by: 'thinkTank' });
 				return giveUpThinkTank(board, seat);
 			default:
 				choice satisfies never;
@@ -70,7 +66,7 @@ function divestPatent(board: Board, player: PlayerId, discipline: Discipline, fl
 	const state = playerOf(board, player);
 	state.patents[discipline] -= 1;
 	divest(state);
-	tell(flow, { fact: 'divestedPatent', player, discipline });
+	flow.log({ fact: 'divestedPatent', player, discipline });
 }
 
 // F3b, ruling 16: the card leaves its stack at once, and comes into the market when the idea has left it.
@@ -80,23 +76,22 @@ function giveUpThinkTank(board: Board, player: PlayerId): void {
 }
 
 /** F3f: which discipline will be visible in the Splay; disruption has settled it. */
-export const orient = decision({
-	by: (step: StepOf<'orient'>) => step.seat,
-	options: (board: Board, { card }) => sidesToShow(board, card).map((side) => ({ kind: 'show' as const, side })),
+export const orient = decision<'orient'>({
+	options: (board, { card }) => sidesToShow(board, card).map((side) => ({ kind: 'show', side })),
 	take(board, _step, { side }) {
 		board.commercialization = { ...going(board), side };
 	}
 });
 
 /** F3f-h: the idea goes from the market to the Splay, a think tank card that made it viable into its place. */
-export const moveToSplay = procedure({
-	run(board: Board, _step: StepOf<'moveToSplay'>, flow: Flow) {
+export const moveToSplay = procedure<'moveToSplay'>({
+	run(board, _step, flow) {
 		const { player, card, utility, thinkTank, side } = going(board);
 		const { sphere, row } = joinSplay(board, card, side ?? 'left', utility ? 'divest' : 'patent', flow);
 		if (thinkTank === undefined) return;
 		going(board).thinkTank = undefined;
 		putInMarket(board, sphere, bareCard(thinkTank, row));
-		tell(flow, { fact: 'returnedFromThinkTank', player, card: thinkTank });
+		flow.log({ fact: 'returnedFromThinkTank', player, card: thinkTank });
 	}
 });
 
@@ -113,16 +108,16 @@ export function joinSplay(
 ): { readonly sphere: Sphere; readonly row: number } {
 	const { sphere, entry } = takeFromMarket(board, card);
 	board.splay.push({ card, side, futureShock: entry.heat });
-	tell(flow, { fact: 'joinedSplay', card, side });
+	flow.log({ fact: 'joinedSplay', card, side });
 	const discipline = ideaOf(board, card)[side];
 	for (const player of entry.syndications) {
 		const state = playerOf(board, player);
 		if (syndications === 'divest' || state.exoglobal) {
 			divest(state);
-			tell(flow, { fact: 'divestedSyndication', player, card });
+			flow.log({ fact: 'divestedSyndication', player, card });
 		} else {
 			state.patents[discipline] += 1;
-			tell(flow, { fact: 'patented', player, discipline, count: 1 });
+			flow.log({ fact: 'patented', player, discipline, count: 1 });
 		}
 	}
 	return { sphere, row: entry.row };
@@ -134,19 +129,19 @@ export function updateRegime(board: Board, flow: Flow): void {
 	const from = board.regime;
 	if (from === to) return;
 	board.regime = to;
-	tell(flow, { fact: 'regimeChanged', from, to });
+	flow.log({ fact: 'regimeChanged', from, to });
 }
 
 /** F3i: the new cutting edge may change the regime. */
-export const changeRegime = procedure({
-	run(board: Board, _step: StepOf<'changeRegime'>, flow: Flow) {
+export const changeRegime = procedure<'changeRegime'>({
+	run(board, _step, flow) {
 		updateRegime(board, flow);
 	}
 });
 
 /** F3j: a magnate ends the game, then a singularity (ruling 28); else what was going on is over, an exoglobal's card used (K5). */
-export const checkEnd = procedure({
-	run(board: Board, _step: StepOf<'checkEnd'>, flow: Flow) {
+export const checkEnd = procedure<'checkEnd'>({
+	run(board, _step, flow) {
 		if (maybeEndByMagnate(board, flow) || maybeEndBySingularity(board, flow)) return;
 		board.commercialization = undefined;
 		const { solo } = board;

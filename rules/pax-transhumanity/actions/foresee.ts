@@ -1,7 +1,6 @@
-import type { Flow } from '../../core/flow.ts';
 import { hasForesight, isUsed, type Abilities } from '../abilities.ts';
 import type { Board, PlayerId } from '../board.ts';
-import { tell } from '../facts.ts';
+import type { Flow } from '../flow.ts';
 import { playerOf } from '../players.ts';
 
 /** The key of foresight, once a turn. */
@@ -19,5 +18,5 @@ export function foresee(board: Board, seat: PlayerId, flow: Flow): void {
 	const [card] = flow.reveal(board.deck);
 	if (card === undefined) throw new Error('the deck is used up');
 	playerOf(board, seat).foreseen = flow.secret([seat], card);
-	tell(flow, { fact: 'foresaw', player: seat });
+	flow.log({ fact: 'foresaw', player: seat });
 }

@@ -1,23 +1,20 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import { abilitiesOf, debtRelief } from '../abilities.ts';
 import type { Board, PlayerId, PublicBoard } from '../board.ts';
 import { placeOf } from '../catalogue.ts';
 import { DISCIPLINES, SPHERES } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest as toWealth, employeesOf, playerOf, removeEmployee } from '../players.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 
 /** F1: orders the fundraising of a player. */
 export function startFundraise(seat: PlayerId, flow: Flow): void {
-	next(flow, { step: 'divest', seat });
+	flow.next({ step: 'divest', seat });
 }
 
 /** F1a: agents come back to wealth one by one, not those on heat squares; collecting ends it with collateral and capital. */
-export const divest = decision({
-	by: (step: StepOf<'divest'>) => step.seat,
-	options: (board: Board, { seat }): PaxOption['divest'][] => [...divestments(board, seat), { kind: 'collect' }],
+export const divest = decision<'divest'>({
+	options: (board, { seat }) => [...divestments(board, seat), { kind: 'collect' }],
 	take(board, step, choice, flow) {
 		const { seat } = step;
 		if (choice.kind === 'collect') return collect(board, seat, flow);
@@ -26,28 +23,28 @@ export const divest = decision({
 			case 'divestSyndication': {
 				const { entry } = marketCardOf(board, choice.card);
 				changeInMarket(board, choice.card, { syndications: entry.syndications.filter((owner) => owner !== seat) });
-				tell(flow, { fact: 'divestedSyndication', player: seat, card: choice.card });
+				flow.log({ fact: 'divestedSyndication', player: seat, card: choice.card });
 				break;
 			}
 			case 'divestEmployee': {
 				const employee = { sphere: placeOf(board, choice.space).sphere, space: choice.space };
 				removeEmployee(board, seat, employee);
-				tell(flow, { fact: 'divestedEmployee', player: seat, ...employee });
+				flow.log({ fact: 'divestedEmployee', player: seat, ...employee });
 				break;
 			}
 			case 'divestUnemployed':
 				removeEmployee(board, seat, { sphere: choice.sphere });
-				tell(flow, { fact: 'divestedEmployee', player: seat, sphere: choice.sphere });
+				flow.log({ fact: 'divestedEmployee', player: seat, sphere: choice.sphere });
 				break;
 			case 'divestPatent':
 				player.patents[choice.discipline] -= 1;
-				tell(flow, { fact: 'divestedPatent', player: seat, discipline: choice.discipline });
+				flow.log({ fact: 'divestedPatent', player: seat, discipline: choice.discipline });
 				break;
 			default:
 				choice satisfies never;
 		}
 		toWealth(player);
-		next(flow, step);
+		flow.next(step);
 	}
 });
 
@@ -73,7 +70,7 @@ function collect(board: Board, seat: PlayerId, flow: Flow): void {
 	player.debt -= relieved + bought;
 	player.capital += player.wealth + relieved + bought;
 	player.wealth = 0;
-	tell(flow, { fact: 'fundraised', player: seat, capital: player.capital, debt: player.debt });
+	flow.log({ fact: 'fundraised', player: seat, capital: player.capital, debt: player.debt });
 }
 
 // Ruling 60, for the beginner variant alone: without syndicating, J1a's way out of debt is closed, so one agent comes out of it.

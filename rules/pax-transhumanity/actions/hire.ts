@@ -1,14 +1,12 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
 import { abilitiesOf, hireDiscount, isFreeHire, type Abilities } from '../abilities.ts';
-import type { Board, PlayerId, PublicBoard } from '../board.ts';
+import type { PlayerId, PublicBoard } from '../board.ts';
 import { placeOf, type Place } from '../catalogue.ts';
 import type { SpaceId, Sphere } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
 import { addEmployee, hasRoomFor } from '../labour.ts';
 import { paymentOf, purseOf, suffices, type Purse } from '../money.ts';
 import { install, playerOf, removeEmployee } from '../players.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 
 /** Why a player cannot hire into a space. */
 export type HireReason = 'no-room' | 'exoglobal-company' | 'not-enough-money' | 'not-enough-agents';
@@ -58,13 +56,12 @@ export function hireUnaffordable(
 
 /** F4: orders a hiring. */
 export function startHire(seat: PlayerId, space: SpaceId, action: boolean, flow: Flow): void {
-	next(flow, { step: 'hire', seat, space, action });
+	flow.next({ step: 'hire', seat, space, action });
 }
 
 /** F4: where the employee comes from: the finance board, or unemployment in the same sphere. */
-export const hire = decision({
-	by: (step: StepOf<'hire'>) => step.seat,
-	options(board: Board, { seat, space }): PaxOption['hire'][] {
+export const hire = decision<'hire'>({
+	options(board, { seat, space }) {
 		const { sphere } = placeOf(board, space);
 		const abilities = abilitiesOf(board, seat);
 		const list: PaxOption['hire'][] = [];
@@ -74,7 +71,7 @@ export const hire = decision({
 	},
 	take(board, { seat, space, action }, { source: from }, flow) {
 		const cost = hireCost(board, placeOf(board, space).sphere, abilitiesOf(board, seat));
-		next(flow, ...paymentOf(seat, cost, from === 'finance' ? 1 : 0, { for: 'hire', space }), {
+		flow.next(...paymentOf(seat, cost, from === 'finance' ? 1 : 0, { for: 'hire', space }), {
 			step: 'installEmployee',
 			seat,
 			space,
@@ -85,12 +82,12 @@ export const hire = decision({
 });
 
 /** F4: the employee comes to stand on the space. */
-export const installEmployee = procedure({
-	run(board: Board, { seat, space, from, action }: StepOf<'installEmployee'>, flow) {
+export const installEmployee = procedure<'installEmployee'>({
+	run(board, { seat, space, from, action }, flow) {
 		const { sphere } = placeOf(board, space);
 		if (from === 'finance') install(playerOf(board, seat));
 		else removeEmployee(board, seat, { sphere });
 		addEmployee(board, seat, { sphere, space });
-		tell(flow, { fact: 'hired', player: seat, space, from, action });
+		flow.log({ fact: 'hired', player: seat, space, from, action });
 	}
 });

@@ -1,13 +1,11 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import { hasFreeImport, isBoldImporter, isUsed, type Abilities } from '../abilities.ts';
-import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
+import type { MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
 import { SPHERES, type CardNumber } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { gapsOf, isOpposed, putInMarket, ROWS, takeFromMarket } from '../market.ts';
 import { hasOpposing } from '../splay.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 
 /** Why a player cannot import a card. */
 export type ImportReason = 'plurality' | 'opposing-cubes' | 'no-gap';
@@ -44,13 +42,12 @@ export function opposesImport(
 
 /** F7: orders an import. */
 export function startImport(seat: PlayerId, card: CardNumber, flow: Flow): void {
-	next(flow, { step: 'importTo', seat, card });
+	flow.next({ step: 'importTo', seat, card });
 }
 
 /** F7: to any gap of any column, its own included (ruling 43); cubes go along. */
-export const importTo = decision({
-	by: (step: StepOf<'importTo'>) => step.seat,
-	options(board: Board): PaxOption['importTo'][] {
+export const importTo = decision<'importTo'>({
+	options(board): PaxOption['importTo'][] {
 		const list: PaxOption['importTo'][] = [];
 		for (const sphere of SPHERES) for (const row of gapsOf(board, sphere)) list.push({ kind: 'gap', sphere, row });
 		return list;
@@ -58,6 +55,6 @@ export const importTo = decision({
 	take(board, { seat, card }, { sphere, row }, flow) {
 		const { sphere: from, entry } = takeFromMarket(board, card);
 		putInMarket(board, sphere, { ...entry, row });
-		tell(flow, { fact: 'imported', player: seat, card, from, to: sphere, row });
+		flow.log({ fact: 'imported', player: seat, card, from, to: sphere, row });
 	}
 });

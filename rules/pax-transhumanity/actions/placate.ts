@@ -1,8 +1,7 @@
-import type { Flow } from '../../core/flow.ts';
 import { hasFreePlacate, isUsed, type Abilities } from '../abilities.ts';
 import type { Board, PlayerId, PublicBoard } from '../board.ts';
 import { SPHERES, type CardNumber } from '../edition.ts';
-import { tell } from '../facts.ts';
+import type { Flow } from '../flow.ts';
 import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import type { PaxOption } from '../steps.ts';
@@ -30,5 +29,5 @@ export function placate(board: Board, seat: PlayerId, card: CardNumber, square: 
 	const { entry } = marketCardOf(board, card);
 	changeInMarket(board, card, { heat: entry.heat.filter((cube) => cube.square !== square || cube.player !== seat) });
 	divest(playerOf(board, seat));
-	tell(flow, { fact: 'placated', player: seat, card, square });
+	flow.log({ fact: 'placated', player: seat, card, square });
 }

@@ -1,18 +1,16 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
 import type { Abilities } from '../abilities.ts';
 import type { Board, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, ideaOf } from '../catalogue.ts';
 import { drawNext } from '../deck.ts';
 import { SPHERES, type CardNumber, type Discipline, type Sphere } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
 import { startNuclearExchange } from '../impacts/nuclear-exchange.ts';
 import { startWork, worksOf } from '../labour.ts';
 import { bareCard, divestCubes, isOpposed, ROWS, takeFromMarket } from '../market.ts';
 import { suffices, type Purse } from '../money.ts';
 import { financed, install, playerOf } from '../players.ts';
 import { hasOpposing } from '../splay.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 
 /** Why a player cannot research a sphere. */
 export type ResearchReason = 'tipping-point' | 'no-creative-labour' | 'not-enough-money';
@@ -49,26 +47,26 @@ export function startResearch(seat: PlayerId, sphere: Sphere, flow: Flow): void 
 }
 
 /** F5e-g: the lowest card leaves the market (ruling 35), the others fall down, the gaps are filled; plurality ends the game. */
-export const removeLowest = procedure({
-	run(board: Board, { seat, sphere, utility }: StepOf<'removeLowest'>, flow) {
+export const removeLowest = procedure<'removeLowest'>({
+	run(board, { seat, sphere, utility }, flow) {
 		const lowest = board.market[sphere][0];
 		if (lowest === undefined) {
-			tell(flow, { fact: 'researched', player: seat, sphere });
+			flow.log({ fact: 'researched', player: seat, sphere });
 			refill(board, sphere, flow);
 			return;
 		}
 		const { card, syndications, heat } = takeFromMarket(board, lowest.card).entry;
-		tell(flow, { fact: 'researched', player: seat, sphere, card });
+		flow.log({ fact: 'researched', player: seat, sphere, card });
 		if (cardOf(board, card).kind === 'plurality') {
 			board.discarded.push(card);
 			for (const each of SPHERES) startNuclearExchange(board, each, seat, flow);
-			next(flow, { step: 'endOfGame', end: 'plurality' });
+			flow.next({ step: 'endOfGame', end: 'plurality' });
 			return;
 		}
 		const opposed = isOpposed(syndications, seat) || hasOpposing(heat, seat);
 		divestCubes(board, syndications, heat);
 		refill(board, sphere, flow);
-		next(flow, { step: 'useResearch', seat, card, utility, opposed });
+		flow.next({ step: 'useResearch', seat, card, utility, opposed });
 	}
 });
 
@@ -83,16 +81,15 @@ function refill(board: Board, sphere: Sphere, flow: Flow): void {
 		cards.push(card);
 	}
 	board.market[sphere] = column;
-	tell(flow, { fact: 'marketRefilled', sphere, cards });
+	flow.log({ fact: 'marketRefilled', sphere, cards });
 }
 
 /**
  * F5h, i: the card, a tipping point too (ruling 38), becomes patents, unless the labour came from a utility, or the think tank,
  * unless opponents had agents on it.
  */
-export const useResearch = decision({
-	by: (step: StepOf<'useResearch'>) => step.seat,
-	options(board: Board, { seat, card, utility, opposed }): PaxOption['useResearch'][] {
+export const useResearch = decision<'useResearch'>({
+	options(board, { seat, card, utility, opposed }) {
 		const { left, right } = ideaOf(board, card);
 		const list: PaxOption['useResearch'][] = [];
 		if (!utility && financed(playerOf(board, seat)) > 0) {
@@ -106,14 +103,14 @@ export const useResearch = decision({
 	take(board, { seat, card }, choice, flow) {
 		if (choice.kind === 'thinkTank') {
 			playerOf(board, seat).thinkTank.push(card);
-			tell(flow, { fact: 'keptAsThinkTank', player: seat, card });
+			flow.log({ fact: 'keptAsThinkTank', player: seat, card });
 			return;
 		}
 		board.discarded.push(card);
 		if (choice.kind === 'discard') return;
 		patent(board, seat, choice.discipline, flow);
 		const { left, right } = ideaOf(board, card);
-		next(flow, { step: 'secondPatent', seat, card, discipline: choice.discipline === left ? right : left });
+		flow.next({ step: 'secondPatent', seat, card, discipline: choice.discipline === left ? right : left });
 	}
 });
 
@@ -121,13 +118,12 @@ function patent(board: Board, seat: PlayerId, discipline: Discipline, flow: Flow
 	const player = playerOf(board, seat);
 	install(player);
 	player.patents[discipline] += 1;
-	tell(flow, { fact: 'patented', player: seat, discipline, count: 1 });
+	flow.log({ fact: 'patented', player: seat, discipline, count: 1 });
 }
 
 /** F5h: a second patent, in the card's other discipline. */
-export const secondPatent = decision({
-	by: (step: StepOf<'secondPatent'>) => step.seat,
-	options(board: Board, { seat, discipline }): PaxOption['secondPatent'][] {
+export const secondPatent = decision<'secondPatent'>({
+	options(board, { seat, discipline }) {
 		if (financed(playerOf(board, seat)) === 0) return [{ kind: 'enough' }];
 		return [{ kind: 'patent', discipline }, { kind: 'enough' }];
 	},

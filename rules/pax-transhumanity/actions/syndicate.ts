@@ -1,14 +1,12 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
 import { abilitiesOf, calmSquares, isUndoubled, ownSurges, syndicationDiscount, type Abilities } from '../abilities.ts';
 import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
 import type { CardNumber, Discipline, IdeaCard } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
 import { bareSquares, bareWhite, changeInMarket, isOpposed, marketCardOf } from '../market.ts';
 import { paymentOf, suffices, type Purse } from '../money.ts';
 import { financed, install, playerOf } from '../players.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 
 /** Why a player cannot syndicate a card. */
 export type SyndicationReason = 'beginner-variant' | 'plurality' | 'already-syndicated' | 'not-enough-money' | 'not-enough-agents';
@@ -52,7 +50,7 @@ export function startSyndicate(board: Board, seat: PlayerId, card: CardNumber, f
 	const { entry } = marketCardOf(board, card);
 	const abilities = abilitiesOf(board, seat);
 	const cost = syndicationCost(board, seat, entry, abilities);
-	next(flow, ...paymentOf(seat, cost, syndicationAgents(ideaOf(board, card), entry, abilities), { for: 'syndicate', card }), {
+	flow.next(...paymentOf(seat, cost, syndicationAgents(ideaOf(board, card), entry, abilities), { for: 'syndicate', card }), {
 		step: 'installSyndication',
 		seat,
 		card,
@@ -61,16 +59,16 @@ export function startSyndicate(board: Board, seat: PlayerId, card: CardNumber, f
 }
 
 /** F2: an agent is installed on the card; white squares are covered at once where there is nothing to choose. */
-export const installSyndication = procedure({
-	run(board: Board, { seat, card, surge }: StepOf<'installSyndication'>, flow) {
+export const installSyndication = procedure<'installSyndication'>({
+	run(board, { seat, card, surge }, flow) {
 		// What the card itself gives holds from now on, not for covering its own heat.
 		const calm = calmSquares(abilitiesOf(board, seat));
 		const { entry } = marketCardOf(board, card);
 		install(playerOf(board, seat));
 		changeInMarket(board, card, { syndications: [...entry.syndications, seat] });
-		tell(flow, { fact: 'syndicated', player: seat, card, surge });
+		flow.log({ fact: 'syndicated', player: seat, card, surge });
 		if (calm === 0) for (const square of bareSquares(board, card, entry.heat, 'white')) cover(board, seat, card, square, flow);
-		next(flow, { step: 'coverHeat', seat, card, calm }, { step: 'surge', seat, card });
+		flow.next({ step: 'coverHeat', seat, card, calm }, { step: 'surge', seat, card });
 	}
 });
 
@@ -78,13 +76,12 @@ function cover(board: Board, seat: PlayerId, card: CardNumber, square: number, f
 	const { entry } = marketCardOf(board, card);
 	install(playerOf(board, seat));
 	changeInMarket(board, card, { heat: [...entry.heat, { square, player: seat }] });
-	tell(flow, { fact: 'heatCovered', player: seat, card, square });
+	flow.log({ fact: 'heatCovered', player: seat, card, square });
 }
 
 /** F2b, c: white squares must be covered, black ones may be. */
-export const coverHeat = decision({
-	by: (step: StepOf<'coverHeat'>) => step.seat,
-	options(board: Board, { seat, card, calm }): PaxOption['coverHeat'][] {
+export const coverHeat = decision<'coverHeat'>({
+	options(board, { seat, card, calm }) {
 		const { heat } = marketCardOf(board, card).entry;
 		const list: PaxOption['coverHeat'][] = [];
 		if (financed(playerOf(board, seat)) === 0) return [{ kind: 'enough' }];
@@ -98,7 +95,7 @@ export const coverHeat = decision({
 	take(board, step, choice, flow) {
 		if (choice.kind === 'enough') return;
 		cover(board, step.seat, step.card, choice.square, flow);
-		next(flow, step);
+		flow.next(step);
 	}
 });
 
@@ -133,13 +130,12 @@ export function surgeTargets(board: PublicBoard, player: PlayerId, card: CardNum
 }
 
 /** F2f, g: one free syndication higher in the column, from which the surge may go on. */
-export const surge = decision({
-	by: (step: StepOf<'surge'>) => step.seat,
-	options: (board: Board, { seat, card }): PaxOption['surge'][] => [
+export const surge = decision<'surge'>({
+	options: (board, { seat, card }) => [
 		...surgeTargets(board, seat, card).map((target) => ({ kind: 'surgeTo' as const, card: target })),
 		{ kind: 'noSurge' }
 	],
 	take(_board, { seat }, choice, flow) {
-		if (choice.kind === 'surgeTo') next(flow, { step: 'installSyndication', seat, card: choice.card, surge: true });
+		if (choice.kind === 'surgeTo') flow.next({ step: 'installSyndication', seat, card: choice.card, surge: true });
 	}
 });

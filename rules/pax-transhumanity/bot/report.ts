@@ -1,12 +1,12 @@
-import type { AnyChoice } from '../../core/option.ts';
 import type { BotQuestion } from '../../core/game.ts';
 import type { Fact, Match } from '../../core/match.ts';
+import type { AnyChoice } from '../../core/option.ts';
 import type { Board } from '../board.ts';
 import { chooseForBot } from '../bot.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { CardNumber } from '../edition.ts';
 import type { PaxFact, PaxResult } from '../facts.ts';
-import type { PaxStep } from '../steps.ts';
+import type { PaxTranshumanity } from '../flow.ts';
 import { characterOf } from './character.ts';
 
 /** A table to print: a title, the head of its columns, its rows. */
@@ -18,7 +18,7 @@ type Tally = { games: number; wins: number; fair: number };
 /** What a simulation counts over its games. */
 export type Report = {
 	/** Which bots play the next game: one choice per question, by seat. */
-	seats(players: number): (question: BotQuestion<Board, PaxStep>) => AnyChoice;
+	seats(players: number): (question: BotQuestion<PaxTranshumanity>) => AnyChoice;
 	told(facts: readonly Fact[]): void;
 	finished(match: Match): void;
 	tables(): readonly Table[];

@@ -1,13 +1,12 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
+import type { StepOf } from '../../core/match.ts';
 import { isKeptFromMagnate } from '../abilities.ts';
 import type { Board, PlayerId, PublicBoard, SpaceState } from '../board.ts';
 import { sphereBoardOf } from '../catalogue.ts';
 import type { Impact, SpaceId } from '../edition.ts';
 import { endByMagnate } from '../end.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { askedFor, COMPANIES, companiesOf, playerOf } from '../players.ts';
-import { next, type StepOf } from '../steps.ts';
+import type { PaxStep } from '../steps.ts';
 import { fail } from './fail.ts';
 
 type Start = Pick<Extract<Impact, { readonly impact: 'company' }>, 'sphere' | 'labour' | 'hostile'>;
@@ -33,41 +32,39 @@ export function startSpaces(board: PublicBoard, player: PlayerId, { sphere, labo
 export function startCompany(board: Board, player: PlayerId, impact: Extract<Impact, { readonly impact: 'company' }>, flow: Flow): void {
 	if (startSpaces(board, player, impact).length === 0) return fail(player, 'company', flow);
 	const seat = askedFor(board, player);
-	if (companiesOf(board, player).length < COMPANIES) next(flow, companyStep(seat, player, impact));
-	else if (isKeptFromMagnate(board, player)) next(flow, { step: 'giveUpCompany', seat, player, then: impact });
+	if (companiesOf(board, player).length < COMPANIES) flow.next(companyStep(seat, player, impact));
+	else if (isKeptFromMagnate(board, player)) flow.next({ step: 'giveUpCompany', seat, player, then: impact });
 	else if (board.commercialization === undefined) endByMagnate(board, player, flow);
 	else board.commercialization = { ...board.commercialization, magnate: true };
 }
 
-function companyStep(seat: PlayerId, player: PlayerId, { sphere, labour, hostile }: Start): StepOf<'company'> {
+function companyStep(seat: PlayerId, player: PlayerId, { sphere, labour, hostile }: Start): StepOf<PaxStep, 'company'> {
 	return { step: 'company', seat, player, sphere, labour, ...(hostile === undefined ? {} : { hostile }) };
 }
 
 /** G3: on which barrier the company starts; an employee there works for it from now on (G3a). */
-export const company = decision({
-	by: (step: StepOf<'company'>) => step.seat,
-	options: (board: Board, step) => startSpaces(board, step.player, step).map((space) => ({ kind: 'start' as const, space })),
+export const company = decision<'company'>({
+	options: (board, step) => startSpaces(board, step.player, step).map((space) => ({ kind: 'start', space })),
 	take(board, { player }, { space }, flow) {
 		const { company: replaced, employees } = spaceOf(board, space);
 		board.spaces[space] = { company: player, employees };
-		tell(flow, { fact: 'companyStarted', player, space, ...(replaced === undefined ? {} : { replaced }) });
+		flow.log({ fact: 'companyStarted', player, space, ...(replaced === undefined ? {} : { replaced }) });
 	}
 });
 
 /** Glossary, piece management: a player who is kept from being a magnate takes an own company away for the fifth. */
-export const giveUpCompany = decision({
-	by: (step: StepOf<'giveUpCompany'>) => step.seat,
-	options: (board: Board, { player }) => companiesOf(board, player).map((space) => ({ kind: 'giveUp' as const, space })),
+export const giveUpCompany = decision<'giveUpCompany'>({
+	options: (board, { player }) => companiesOf(board, player).map((space) => ({ kind: 'giveUp', space })),
 	take(board, { seat, player, then }, { space }, flow) {
 		loseCompany(board, player, space, 'replaced', flow);
-		next(flow, companyStep(seat, player, then));
+		flow.next(companyStep(seat, player, then));
 	}
 });
 
 /** Takes a company off its barrier; an employee there stays, self-employed (ruling 25). */
 export function loseCompany(board: Board, player: PlayerId, space: SpaceId, why: 'nuclearExchange' | 'replaced', flow: Flow): void {
 	board.spaces[space] = { employees: spaceOf(board, space).employees };
-	tell(flow, { fact: 'companyLost', player, space, why });
+	flow.log({ fact: 'companyLost', player, space, why });
 }
 
 function spaceOf(board: Board, space: SpaceId): SpaceState {

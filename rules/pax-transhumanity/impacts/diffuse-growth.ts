@@ -1,12 +1,10 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import type { Board, PlayerId } from '../board.ts';
 import { SPHERES } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
 import { fromPool, playerOf } from '../players.ts';
 import { changeFutureShock } from '../splay.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 import { decline, fail } from './fail.ts';
 
 type Grow = Extract<PaxOption['diffuseGrowth'], { readonly kind: 'grow' }>;
@@ -14,7 +12,7 @@ type Grow = Extract<PaxOption['diffuseGrowth'], { readonly kind: 'grow' }>;
 /** G7: an agent from the pool covers a black heat square anywhere; nothing without an agent or a bare square. */
 export function startDiffuseGrowth(board: Board, player: PlayerId, flow: Flow): void {
 	if (playerOf(board, player).pool === 0 || bareBlackSquares(board).length === 0) fail(player, 'diffuseGrowth', flow);
-	else next(flow, { step: 'diffuseGrowth', seat: player });
+	else flow.next({ step: 'diffuseGrowth', seat: player });
 }
 
 // The card being commercialized is among them (ruling 23).
@@ -32,9 +30,8 @@ function bareBlackSquares(board: Board): Grow[] {
 }
 
 /** G7: which black heat square the new agent covers, if any. */
-export const diffuseGrowth = decision({
-	by: (step: StepOf<'diffuseGrowth'>) => step.seat,
-	options: (board: Board): PaxOption['diffuseGrowth'][] => [...bareBlackSquares(board), { kind: 'none' }],
+export const diffuseGrowth = decision<'diffuseGrowth'>({
+	options: (board) => [...bareBlackSquares(board), { kind: 'none' }],
 	take(board, { seat }, choice, flow) {
 		if (choice.kind === 'none') return decline(seat, 'diffuseGrowth', flow);
 		const { where, card, square } = choice;
@@ -42,6 +39,6 @@ export const diffuseGrowth = decision({
 		const cube = { square, player: seat };
 		if (where === 'market') changeInMarket(board, card, { heat: [...marketCardOf(board, card).entry.heat, cube] });
 		else changeFutureShock(board, card, (cubes) => [...cubes, cube]);
-		tell(flow, { fact: 'diffused', player: seat, card, square, where });
+		flow.log({ fact: 'diffused', player: seat, card, square, where });
 	}
 });

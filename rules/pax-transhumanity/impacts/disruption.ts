@@ -1,26 +1,22 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import { abilitiesOf, isProtected } from '../abilities.ts';
 import type { Board, PlayerId } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
 import type { CardNumber, Discipline } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { divest, inTurnOrder, playerOf } from '../players.ts';
 import { sidesToShow, visibleDiscipline } from '../splay.ts';
-import { next, type StepOf } from '../steps.ts';
 
 /** G5: which of the card's disciplines is disruptive; it will be the visible one (ruling 21). */
-export const disruption = decision({
-	by: (step: StepOf<'disruption'>) => step.seat,
-	options: (board: Board, { card }) => sidesToShow(board, card).map((side) => ({ kind: 'show' as const, side })),
+export const disruption = decision<'disruption'>({
+	options: (board, { card }) => sidesToShow(board, card).map((side) => ({ kind: 'show', side })),
 	take(board, { seat, card }, { side }, flow) {
 		const discipline = ideaOf(board, card)[side];
 		const { commercialization } = board;
 		if (commercialization !== undefined) board.commercialization = { ...commercialization, side };
-		tell(flow, { fact: 'disrupted', player: board.turn, discipline });
+		flow.log({ fact: 'disrupted', player: board.turn, discipline });
 		killPatents(board, discipline, flow);
 		if (board.splay.some((shown) => visibleDiscipline(board, shown) === discipline))
-			next(flow, { step: 'discardFromSplay', seat, discipline });
+			flow.next({ step: 'discardFromSplay', seat, discipline });
 	}
 });
 
@@ -31,20 +27,19 @@ function killPatents(board: Board, discipline: Discipline, flow: Flow): void {
 		const count = state.patents[discipline];
 		if (count === 0) continue;
 		if (isProtected(abilitiesOf(board, player), 'disruption')) {
-			tell(flow, { fact: 'protected', player, from: 'disruption' });
+			flow.log({ fact: 'protected', player, from: 'disruption' });
 			continue;
 		}
 		state.patents[discipline] = 0;
 		divest(state, count);
-		tell(flow, { fact: 'patentsDied', player, discipline, count });
+		flow.log({ fact: 'patentsDied', player, discipline, count });
 	}
 }
 
 /** G5b: which card of the disruptive discipline leaves the Splay; one must. */
-export const discardFromSplay = decision({
-	by: (step: StepOf<'discardFromSplay'>) => step.seat,
-	options: (board: Board, { discipline }) =>
-		board.splay.filter((shown) => visibleDiscipline(board, shown) === discipline).map(({ card }) => ({ kind: 'discard' as const, card })),
+export const discardFromSplay = decision<'discardFromSplay'>({
+	options: (board, { discipline }) =>
+		board.splay.filter((shown) => visibleDiscipline(board, shown) === discipline).map(({ card }) => ({ kind: 'discard', card })),
 	take(board, _step, { card }, flow) {
 		discardSplayCard(board, card, flow);
 	}
@@ -55,11 +50,11 @@ export function discardSplayCard(board: Board, card: CardNumber, flow: Flow): vo
 	const index = board.splay.findIndex((shown) => shown.card === card);
 	const [left] = board.splay.splice(index, 1);
 	board.discarded.push(card);
-	tell(flow, { fact: 'leftSplay', card });
+	flow.log({ fact: 'leftSplay', card });
 	for (const { player } of left?.futureShock ?? []) giveBackFutureShock(board, player, card, flow);
 }
 
 function giveBackFutureShock(board: Board, player: PlayerId, card: CardNumber, flow: Flow): void {
 	divest(playerOf(board, player));
-	tell(flow, { fact: 'futureShockDivested', player, card });
+	flow.log({ fact: 'futureShockDivested', player, card });
 }

@@ -1,6 +1,5 @@
-import type { Flow } from '../../core/flow.ts';
 import type { Board, PlayerId } from '../board.ts';
-import { tell } from '../facts.ts';
+import type { Flow } from '../flow.ts';
 import { divest, fromPool, playerOf } from '../players.ts';
 import { fail } from './fail.ts';
 
@@ -9,5 +8,5 @@ export function grow(board: Board, player: PlayerId, flow: Flow): void {
 	const state = playerOf(board, player);
 	if (!fromPool(state)) return fail(player, 'growth', flow);
 	divest(state);
-	tell(flow, { fact: 'grew', player });
+	flow.log({ fact: 'grew', player });
 }

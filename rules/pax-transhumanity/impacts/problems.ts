@@ -1,10 +1,7 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import type { Board, PlayerId } from '../board.ts';
 import type { ProblemId } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { playerOf } from '../players.ts';
-import { next, type StepOf } from '../steps.ts';
 import { fail } from './fail.ts';
 
 /** G2: the named problem goes to the player's victory stack, one copy, if any is left. */
@@ -13,13 +10,13 @@ export function solve(board: Board, player: PlayerId, problem: ProblemId, flow: 
 	if (left === 0) return fail(player, 'solve', flow);
 	board.problems[problem] = left - 1;
 	playerOf(board, player).victoryStack.push(problem);
-	tell(flow, { fact: 'solved', player, problem });
+	flow.log({ fact: 'solved', player, problem });
 }
 
 /** G2a: the player may choose among all problems that are left. */
 export function startWildProblem(board: Board, player: PlayerId, flow: Flow): void {
 	if (problemsLeft(board).length === 0) fail(player, 'wildProblem', flow);
-	else next(flow, { step: 'wildProblem', seat: player, player });
+	else flow.next({ step: 'wildProblem', seat: player, player });
 }
 
 function problemsLeft(board: Board): ProblemId[] {
@@ -27,9 +24,8 @@ function problemsLeft(board: Board): ProblemId[] {
 }
 
 /** G2a: any problem not yet taken, of any sphere. */
-export const wildProblem = decision({
-	by: (step: StepOf<'wildProblem'>) => step.seat,
-	options: (board: Board) => problemsLeft(board).map((problem) => ({ kind: 'solve' as const, problem })),
+export const wildProblem = decision<'wildProblem'>({
+	options: (board) => problemsLeft(board).map((problem) => ({ kind: 'solve', problem })),
 	take(board, { player }, { problem }, flow) {
 		solve(board, player, problem, flow);
 	}

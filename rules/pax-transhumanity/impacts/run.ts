@@ -1,9 +1,8 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
 import type { Board } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
 import type { Impact } from '../edition.ts';
-import { next, type ImpactsOf, type StepOf } from '../steps.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
+import type { ImpactsOf } from '../steps.ts';
 import { startCompany } from './company.ts';
 import { startDiffuseGrowth } from './diffuse-growth.ts';
 import { grow } from './growth.ts';
@@ -13,29 +12,28 @@ import { startRecession } from './recession.ts';
 import { startSocialResistance } from './social-resistance.ts';
 
 /** F3e: the impacts of the card, from top to bottom; "or" binds before "+" (ruling 20). Its ability helps nobody any more. */
-export const impacts = procedure({
-	run(board: Board, { of }: StepOf<'impacts'>, flow: Flow) {
+export const impacts = procedure<'impacts'>({
+	run(board, { of }, flow) {
 		const { commercialization } = board;
 		if (commercialization !== undefined) board.commercialization = { ...commercialization, abilityLost: true };
 		for (const entry of ideaOf(board, of.card).impacts) {
-			if (entry.impact === 'either') next(flow, { step: 'either', of, seat: of.player, impacts: entry.of });
-			else next(flow, { step: 'impact', of, impact: entry });
+			if (entry.impact === 'either') flow.next({ step: 'either', of, seat: of.player, impacts: entry.of });
+			else flow.next({ step: 'impact', of, impact: entry });
 		}
 	}
 });
 
 /** G, and/or: the player chooses one of several impacts, though it may come to nothing (ruling 20). */
-export const either = decision({
-	by: (step: StepOf<'either'>) => step.seat,
-	options: (_board: Board, step) => step.impacts.map((_impact, index) => ({ kind: 'choose' as const, index })),
+export const either = decision<'either'>({
+	options: (_board, step) => step.impacts.map((_impact, index) => ({ kind: 'choose', index })),
 	take(_board, step, { index }, flow) {
-		next(flow, { step: 'impact', of: step.of, impact: step.impacts[index] as Impact });
+		flow.next({ step: 'impact', of: step.of, impact: step.impacts[index] as Impact });
 	}
 });
 
 /** G: carries out one impact. */
-export const impact = procedure({
-	run(board: Board, step: StepOf<'impact'>, flow: Flow) {
+export const impact = procedure<'impact'>({
+	run(board, step, flow) {
 		enact(board, step.of, step.impact, flow);
 	}
 });
@@ -53,7 +51,7 @@ function enact(board: Board, { player, card }: ImpactsOf, what: Impact, flow: Fl
 		case 'socialResistance':
 			return startSocialResistance(board, player, card, flow);
 		case 'disruption':
-			return next(flow, { step: 'disruption', seat: player, card });
+			return flow.next({ step: 'disruption', seat: player, card });
 		case 'recession':
 			return startRecession(board, player, card, flow);
 		case 'diffuseGrowth':
@@ -61,7 +59,7 @@ function enact(board: Board, { player, card }: ImpactsOf, what: Impact, flow: Fl
 		case 'nuclearExchange':
 			return startNuclearExchange(board, what.sphere, player, flow);
 		case 'endOfGame':
-			return next(flow, { step: 'endOfGame', end: 'tippingPoint' });
+			return flow.next({ step: 'endOfGame', end: 'tippingPoint' });
 		default:
 			return what satisfies never;
 	}

@@ -1,12 +1,10 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import type { Board, Cube, PlayerId } from '../board.ts';
 import { SPHERES, type CardNumber } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import { changeFutureShock } from '../splay.ts';
-import { next, type PaxOption, type StepOf } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 import { decline, fail } from './fail.ts';
 
 type Resist = Extract<PaxOption['socialResistance'], { readonly kind: 'resist' }>;
@@ -14,7 +12,7 @@ type Resist = Extract<PaxOption['socialResistance'], { readonly kind: 'resist' }
 /** G4: the player may divest a heat or future shock that is not on the card being commercialized. */
 export function startSocialResistance(board: Board, player: PlayerId, card: CardNumber, flow: Flow): void {
 	if (targets(board, card).length === 0) fail(player, 'socialResistance', flow);
-	else next(flow, { step: 'socialResistance', seat: player, card });
+	else flow.next({ step: 'socialResistance', seat: player, card });
 }
 
 function targets(board: Board, commercialized: CardNumber): Resist[] {
@@ -30,9 +28,8 @@ function targets(board: Board, commercialized: CardNumber): Resist[] {
 }
 
 /** G4: which cube goes back to its owner, if any. */
-export const socialResistance = decision({
-	by: (step: StepOf<'socialResistance'>) => step.seat,
-	options: (board: Board, { card }): PaxOption['socialResistance'][] => [...targets(board, card), { kind: 'none' }],
+export const socialResistance = decision<'socialResistance'>({
+	options: (board, { card }) => [...targets(board, card), { kind: 'none' }],
 	take(board, { seat }, choice, flow) {
 		if (choice.kind === 'none') return decline(seat, 'socialResistance', flow);
 		const { where, card, square, player } = choice;
@@ -40,6 +37,6 @@ export const socialResistance = decision({
 		if (where === 'market') changeInMarket(board, card, { heat: without(marketCardOf(board, card).entry.heat) });
 		else changeFutureShock(board, card, without);
 		divest(playerOf(board, player));
-		tell(flow, { fact: 'resisted', player: seat, target: player, card, square, where });
+		flow.log({ fact: 'resisted', player: seat, target: player, card, square, where });
 	}
 });

@@ -1,11 +1,9 @@
-import type { Flow } from '../../core/flow.ts';
-import { procedure } from '../../core/game.ts';
 import { joinSplay, updateRegime } from '../actions/commercialize.ts';
 import type { Board, PlayerId } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
 import { drawLowest } from '../deck.ts';
 import { endMatch, maybeEndBySingularity } from '../end.ts';
-import { tell } from '../facts.ts';
+import { procedure, type Flow } from '../flow.ts';
 import { startCompany } from '../impacts/company.ts';
 import { fail } from '../impacts/fail.ts';
 import { startNuclearExchange } from '../impacts/nuclear-exchange.ts';
@@ -13,12 +11,11 @@ import { solve } from '../impacts/problems.ts';
 import { sufferRecession } from '../impacts/recession.ts';
 import { bareCard, divestCubes, putInMarket, takeFromMarket } from '../market.ts';
 import { askedFor } from '../players.ts';
-import { next, type StepOf } from '../steps.ts';
 import { busiestSphere, firstForExoglobal, firstGap } from './market.ts';
 
 /** K6, the Rosetta stone: what an icon of the exoglobal card does. */
-export const exoglobalImpact = procedure({
-	run(board: Board, { player, impact }: StepOf<'exoglobalImpact'>, flow: Flow) {
+export const exoglobalImpact = procedure<'exoglobalImpact'>({
+	run(board, { player, impact }, flow) {
 		switch (impact.impact) {
 			case 'company':
 				return startCompany(board, player, impact, flow);
@@ -38,7 +35,7 @@ export const exoglobalImpact = procedure({
 			case 'nuclearExchange':
 				return startNuclearExchange(board, impact.sphere, player, flow);
 			case 'endOfGame':
-				return next(flow, { step: 'endOfGame', end: 'tippingPoint' });
+				return flow.next({ step: 'endOfGame', end: 'tippingPoint' });
 			default:
 				impact satisfies never;
 		}
@@ -54,7 +51,7 @@ function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'd
 	const held = firstForExoglobal(board, ({ syndications }) => syndications.includes(player));
 	if (held === undefined) return fail(player, impact, flow);
 	const { card } = held;
-	tell(flow, { fact: 'commercializes', player, card, by: 'exoglobal' });
+	flow.log({ fact: 'commercializes', player, card, by: 'exoglobal' });
 	if (cardOf(board, card).kind === 'tippingPoint') return endMatch(board, 'tippingPoint', flow);
 	joinSplay(board, card, 'left', 'patent', flow);
 	updateRegime(board, flow);
@@ -63,14 +60,14 @@ function commercializeHeld(board: Board, player: PlayerId, impact: 'growth' | 'd
 
 // K6c: the player at the table loses an employee.
 function recede(board: Board, player: PlayerId, flow: Flow): void {
-	tell(flow, { fact: 'recession' });
+	flow.log({ fact: 'recession' });
 	sufferRecession(board, askedFor(board, player), flow);
 }
 
 // K6d: the player at the table chooses one of the exoglobal card's disciplines.
 function disrupt(board: Board, player: PlayerId, flow: Flow): void {
 	const card = board.solo?.card;
-	if (card !== undefined) next(flow, { step: 'disruption', seat: askedFor(board, player), card });
+	if (card !== undefined) flow.next({ step: 'disruption', seat: askedFor(board, player), card });
 }
 
 // K6e: the lowest card of the busiest sphere leaves the game, plurality like any other; only research ends the game by it (ruling 67).
@@ -81,7 +78,7 @@ function removeFromBusiest(board: Board, player: PlayerId, flow: Flow): void {
 	const { entry } = takeFromMarket(board, lowest.card);
 	divestCubes(board, entry.syndications, entry.heat);
 	board.discarded.push(entry.card);
-	tell(flow, { fact: 'marketCardRemoved', sphere, card: entry.card });
+	flow.log({ fact: 'marketCardRemoved', sphere, card: entry.card });
 }
 
 // K6g: the lowest card of the deck comes into the first gap.
@@ -90,5 +87,5 @@ function addFromDeck(board: Board, player: PlayerId, flow: Flow): void {
 	const card = gap === undefined ? undefined : drawLowest(board, flow);
 	if (gap === undefined || card === undefined) return fail(player, 'wildProblem', flow);
 	putInMarket(board, gap.sphere, bareCard(card, gap.row));
-	tell(flow, { fact: 'marketCardAdded', ...gap, card });
+	flow.log({ fact: 'marketCardAdded', ...gap, card });
 }

@@ -1,24 +1,21 @@
-import type { Flow } from '../../core/flow.ts';
-import { procedure } from '../../core/game.ts';
 import { surgeArrows } from '../actions/syndicate.ts';
 import type { Board, PlayerId } from '../board.ts';
 import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
 import type { CardNumber } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { procedure, type Flow } from '../flow.ts';
 import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
 import { fromPool, playerOf } from '../players.ts';
-import type { StepOf } from '../steps.ts';
 import { firstForExoglobal } from './market.ts';
 
 /**
  * K5c, K5d: the rival syndicates the first market card with the disciplines of the exoglobal card, then every card that surge
  * arrows reach, in chains. Without a matching card, or a cube left, it does nothing.
  */
-export const exoglobalSyndicate = procedure({
-	run(board: Board, { player }: StepOf<'exoglobalSyndicate'>, flow: Flow) {
+export const exoglobalSyndicate = procedure<'exoglobalSyndicate'>({
+	run(board, { player }, flow) {
 		const card = board.solo?.card;
 		const target = card === undefined ? undefined : matchFor(board, player, card);
-		if (target === undefined || playerOf(board, player).pool === 0) return tell(flow, { fact: 'exoglobalIdle', player });
+		if (target === undefined || playerOf(board, player).pool === 0) return flow.log({ fact: 'exoglobalIdle', player });
 		place(board, player, target, false, flow);
 		const reached = [target];
 		for (let at = reached.shift(); at !== undefined; at = reached.shift()) {
@@ -65,7 +62,7 @@ function place(board: Board, player: PlayerId, card: CardNumber, surge: boolean,
 		syndications: [...entry.syndications, player],
 		heat: [...entry.heat, ...covered.map((square) => ({ square, player }))]
 	});
-	tell(flow, { fact: 'syndicated', player, card, surge });
-	for (const square of covered) tell(flow, { fact: 'heatCovered', player, card, square });
+	flow.log({ fact: 'syndicated', player, card, surge });
+	for (const square of covered) flow.log({ fact: 'heatCovered', player, card, square });
 	return true;
 }

@@ -1,16 +1,13 @@
-import type { Flow } from '../../core/flow.ts';
-import { procedure } from '../../core/game.ts';
 import type { Board, PlayerId } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
 import type { CardNumber, Impact } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { procedure, type Flow } from '../flow.ts';
 import { playerOf } from '../players.ts';
-import { next, type StepOf } from '../steps.ts';
 
 /** K5: begins the turn of the rival with the fewest cubes in play, and orders it; what comes after a turn is the caller's. */
 export function startExoglobalTurn(board: Board, flow: Flow): void {
 	board.turn = rivalToAct(board);
-	next(flow, { step: 'exoglobalTurn' });
+	flow.next({ step: 'exoglobalTurn' });
 }
 
 // K5a: a rival's cubes are in play or in its pool; ties by turn order.
@@ -28,18 +25,18 @@ function rivalToAct(board: Board): PlayerId {
 }
 
 /** K5b-e: the exoglobal card is turned up; the rival syndicates, then all its icons take effect, "or" or not. */
-export const exoglobalTurn = procedure({
-	run(board: Board, _step: StepOf<'exoglobalTurn'>, flow: Flow) {
+export const exoglobalTurn = procedure<'exoglobalTurn'>({
+	run(board, _step, flow) {
 		const player = board.turn;
 		const card = drawExoglobalCard(board, flow);
-		if (card === undefined) return tell(flow, { fact: 'exoglobalIdle', player });
-		tell(flow, { fact: 'exoglobalActs', player, card });
-		next(flow, { step: 'exoglobalSyndicate', player });
+		if (card === undefined) return flow.log({ fact: 'exoglobalIdle', player });
+		flow.log({ fact: 'exoglobalActs', player, card });
+		flow.next({ step: 'exoglobalSyndicate', player });
 		for (const entry of ideaOf(board, card).impacts) {
 			const all: readonly Impact[] = entry.impact === 'either' ? entry.of : [entry];
-			for (const impact of all) next(flow, { step: 'exoglobalImpact', player, impact });
+			for (const impact of all) flow.next({ step: 'exoglobalImpact', player, impact });
 		}
-		next(flow, { step: 'changeRegime' }, { step: 'checkEnd' });
+		flow.next({ step: 'changeRegime' }, { step: 'checkEnd' });
 	}
 });
 

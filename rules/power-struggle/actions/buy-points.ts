@@ -1,17 +1,15 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision, procedure } from '../../core/game.ts';
+import type { StepOf } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board, Division } from '../board.ts';
 import { addConsultant } from '../consultants.ts';
 import { departmentsOf, employeesOf, found, takeEmployees } from '../departments.ts';
 import { edition } from '../edition.ts';
-import { tell } from '../facts.ts';
+import { decision, procedure, type Flow } from '../flow.ts';
 import { cashOf, playerOf, spend } from '../money.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { PowerStruggleStep } from '../steps.ts';
 import { score } from '../tracks.ts';
 
-type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
 type SharesOption = { readonly kind: 'buyShares'; readonly size: number; readonly received: number };
 
 const LARGEST_PACKAGE = 7;
@@ -22,23 +20,22 @@ export function influenceBlocked(board: Board, seat: Seat): string | undefined {
 }
 
 /** F) Influence, G) Law & Patents: own employees are dismissed one by one, from any departments. */
-export const dismiss = decision({
-	by: (step: StepOf<'dismiss'>) => step.seat,
-	options: (board: Board, { seat }) =>
+export const dismiss = decision<'dismiss'>({
+	options: (board, { seat }) =>
 		departmentsOf(board, seat)
 			.filter(({ department }) => department.employees > 0)
-			.map(({ department }) => ({ kind: 'dismiss' as const, department: department.id })),
+			.map(({ department }) => ({ kind: 'dismiss', department: department.id })),
 	take(board, { seat, count }, { department }, flow) {
 		const { division } = takeEmployees(board, department, 1, flow);
-		tell(flow, { fact: 'dismissed', seat, division });
-		if (count > 1) flow.next({ step: 'dismiss', seat, count: count - 1 } as StepOf<'dismiss'>);
+		flow.log({ fact: 'dismissed', seat, division });
+		if (count > 1) flow.next({ step: 'dismiss', seat, count: count - 1 } as StepOf<PowerStruggleStep, 'dismiss'>);
 	}
 });
 
 /** F) Influence, G) Law & Patents: the points for those dismissed. */
-export const scoreInfluencePoints = procedure({
-	run(board: Board, { seat, points }: StepOf<'scoreInfluencePoints'>, flow: Flow) {
-		tell(flow, { fact: 'influenceBought', seat, points });
+export const scoreInfluencePoints = procedure<'scoreInfluencePoints'>({
+	run(board, { seat, points }, flow) {
+		flow.log({ fact: 'influenceBought', seat, points });
 		score(board, seat, 'influence', points, flow);
 	}
 });
@@ -48,7 +45,7 @@ export function buyMainDepartment(board: Board, seat: Seat, division: Division, 
 	const price = edition.mainDepartmentPrice;
 	spend(board, seat, price);
 	found(board, seat, division, 0, true);
-	tell(flow, { fact: 'mainDepartmentFounded', seat, division, price });
+	flow.log({ fact: 'mainDepartmentFounded', seat, division, price });
 	score(board, seat, 'mainDepartments', 1, flow);
 }
 
@@ -56,7 +53,7 @@ export function buyMainDepartment(board: Board, seat: Seat, division: Division, 
 export function buyConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {
 	const price = edition.consultantPrice;
 	spend(board, seat, price);
-	tell(flow, { fact: 'consultantHired', seat, division, price });
+	flow.log({ fact: 'consultantHired', seat, division, price });
 	addConsultant(board, seat, division, flow);
 }
 
@@ -80,6 +77,6 @@ export function buyShares(board: Board, seat: Seat, { size, received }: SharesOp
 	spend(board, seat, price);
 	board.stock[received - 1] = (board.stock[received - 1] as number) - 1;
 	playerOf(board, seat).packages.push(received);
-	tell(flow, { fact: 'sharesBought', seat, size: received, paidSize: size, price });
+	flow.log({ fact: 'sharesBought', seat, size: received, paidSize: size, price });
 	score(board, seat, 'shares', received, flow);
 }

@@ -1,5 +1,3 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import { range, type Range } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board, Division } from '../board.ts';
@@ -14,11 +12,9 @@ import {
 	takeEmployees,
 	type Placed
 } from '../departments.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
-import { next, type PowerStruggleStep } from '../steps.ts';
 
-type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
 type Bring = { readonly kind: 'bring'; readonly department: number; readonly count: Range };
 
 const LEAST_GATHERED = 2;
@@ -36,9 +32,8 @@ export function createWithOwnBlocked(board: Board, seat: Seat): string | undefin
  * B) Create with own employees: at least two are gathered from the player's departments, then settled on a free space, where one
  * makes way for a manager. Once or twice in the action (ruling 9). `taken` are gathered and not yet settled.
  */
-export const gather = decision({
-	by: (step: StepOf<'gather'>) => step.seat,
-	options(board: Board, { seat, taken, founded }) {
+export const gather = decision<'gather'>({
+	options(board, { seat, taken, founded }) {
 		const open = openDivisions(board);
 		const sources = departmentsOf(board, seat).filter(({ department }) => !founded.includes(department.id) && department.employees > 0);
 		const list: (Bring | { readonly kind: 'settle'; readonly division: Division } | { readonly kind: 'enough' })[] = [];
@@ -51,12 +46,12 @@ export const gather = decision({
 	take(board, { seat, taken, founded }, choice, flow) {
 		if (choice.kind === 'bring') {
 			const { division } = takeEmployees(board, choice.department, choice.count, flow);
-			tell(flow, { fact: 'employeesTaken', seat, division, count: choice.count });
-			next(flow, { step: 'gather', seat, taken: taken + choice.count, founded });
+			flow.log({ fact: 'employeesTaken', seat, division, count: choice.count });
+			flow.next({ step: 'gather', seat, taken: taken + choice.count, founded });
 		} else if (choice.kind === 'settle') {
 			const { id } = found(board, seat, choice.division, taken - 1);
-			tell(flow, { fact: 'departmentFounded', seat, division: choice.division, employees: taken - 1 });
-			if (founded.length + 1 < MOST_FOUNDED) next(flow, { step: 'gather', seat, taken: 0, founded: [...founded, id] });
+			flow.log({ fact: 'departmentFounded', seat, division: choice.division, employees: taken - 1 });
+			if (founded.length + 1 < MOST_FOUNDED) flow.next({ step: 'gather', seat, taken: 0, founded: [...founded, id] });
 		}
 	}
 });
@@ -80,28 +75,26 @@ function vacate(sources: readonly Placed[]): Bring[] {
 /** B) Create with new employees: a manager and an employee; then the Human Resources privilege, then own employees. */
 export function createNewDepartment(board: Board, seat: Seat, division: Division, flow: Flow): void {
 	const { id } = found(board, seat, division, 1);
-	tell(flow, { fact: 'departmentFounded', seat, division, employees: 1 });
+	flow.log({ fact: 'departmentFounded', seat, division, employees: 1 });
 	const most = privilegeBonus(board, seat, 'humanResources');
-	if (most > 0) next(flow, { step: 'extraEmployees', seat, department: id, most });
-	next(flow, { step: 'reinforce', seat, department: id });
+	if (most > 0) flow.next({ step: 'extraEmployees', seat, department: id, most });
+	flow.next({ step: 'reinforce', seat, department: id });
 }
 
 /** B) Create with new employees: how many more the Human Resources privilege brings. */
-export const extraEmployees = decision({
-	by: (step: StepOf<'extraEmployees'>) => step.seat,
-	options: (_board: Board, { most }) => [{ kind: 'extra' as const, count: range(0, most) }],
+export const extraEmployees = decision<'extraEmployees'>({
+	options: (_board, { most }) => [{ kind: 'extra', count: range(0, most) }],
 	take(board, { seat, department }, { count }, flow) {
 		if (count === 0) return;
 		const placed = findDepartment(board, department);
 		placed.department.employees += count;
-		tell(flow, { fact: 'hired', seat, division: placed.division, count });
+		flow.log({ fact: 'hired', seat, division: placed.division, count });
 	}
 });
 
 /** B) Create with new employees, and the Chairman privilege: employees of other own departments may join the new one. */
-export const reinforce = decision({
-	by: (step: StepOf<'reinforce'>) => step.seat,
-	options(board: Board, { seat, department }): (Bring | { readonly kind: 'enough' })[] {
+export const reinforce = decision<'reinforce'>({
+	options(board, { seat, department }): (Bring | { readonly kind: 'enough' })[] {
 		const room = CAPACITY - findDepartment(board, department).department.employees;
 		const others = departmentsOf(board, seat).filter((placed) => placed.department.id !== department && placed.department.employees > 0);
 		return [...bring(others, room), { kind: 'enough' }];
@@ -110,7 +103,7 @@ export const reinforce = decision({
 		if (choice.kind === 'enough') return;
 		const { division } = takeEmployees(board, choice.department, choice.count, flow);
 		findDepartment(board, department).department.employees += choice.count;
-		tell(flow, { fact: 'employeesTaken', seat, division, count: choice.count });
-		next(flow, { step: 'reinforce', seat, department });
+		flow.log({ fact: 'employeesTaken', seat, division, count: choice.count });
+		flow.next({ step: 'reinforce', seat, department });
 	}
 });

@@ -1,11 +1,8 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DIVISIONS, type Board } from '../board.ts';
 import { CAPACITY, departmentsOf, findDepartment } from '../departments.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
-import { next, type PowerStruggleStep } from '../steps.ts';
 
 const HIRED = 2;
 
@@ -21,13 +18,12 @@ export function hireBlocked(board: Board, seat: Seat): string | undefined {
 
 /** A) Hire: two employees, and with the Human Resources privilege up to that many more. */
 export function startHiring(board: Board, seat: Seat, flow: Flow): void {
-	next(flow, { step: 'hire', seat, owed: HIRED, extra: privilegeBonus(board, seat, 'humanResources') });
+	flow.next({ step: 'hire', seat, owed: HIRED, extra: privilegeBonus(board, seat, 'humanResources') });
 }
 
 /** A) Hire: where the next employee goes. The privilege's extra ones may be left; nobody is hired beyond the room there is. */
-export const hire = decision({
-	by: (step: Extract<PowerStruggleStep, { step: 'hire' }>) => step.seat,
-	options(board: Board, { seat, owed }) {
+export const hire = decision<'hire'>({
+	options(board, { seat, owed }) {
 		const list: ({ readonly kind: 'into'; readonly department: number } | { readonly kind: 'enough' })[] = [];
 		for (const { department } of departmentsOf(board, seat)) {
 			if (department.employees < CAPACITY) list.push({ kind: 'into', department: department.id });
@@ -39,9 +35,9 @@ export const hire = decision({
 		if (choice.kind === 'enough') return;
 		const { department, division } = findDepartment(board, choice.department);
 		department.employees += 1;
-		tell(flow, { fact: 'hired', seat, division, count: 1 });
-		if (owed > 1) next(flow, { step: 'hire', seat, owed: owed - 1, extra });
-		else if (owed === 1 && extra > 0) next(flow, { step: 'hire', seat, owed: 0, extra });
-		else if (owed === 0 && extra > 1) next(flow, { step: 'hire', seat, owed: 0, extra: extra - 1 });
+		flow.log({ fact: 'hired', seat, division, count: 1 });
+		if (owed > 1) flow.next({ step: 'hire', seat, owed: owed - 1, extra });
+		else if (owed === 1 && extra > 0) flow.next({ step: 'hire', seat, owed: 0, extra });
+		else if (owed === 0 && extra > 1) flow.next({ step: 'hire', seat, owed: 0, extra: extra - 1 });
 	}
 });

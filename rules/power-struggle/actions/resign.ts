@@ -1,9 +1,8 @@
-import type { Flow } from '../../core/flow.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Board, Division } from '../board.ts';
 import { joinBoard } from '../board-room.ts';
+import type { Board, Division } from '../board.ts';
 import { addConsultant } from '../consultants.ts';
-import { tell } from '../facts.ts';
+import type { Flow } from '../flow.ts';
 
 /**
  * D) Resign as divisional head. All own employees of the division are dismissed and its normal departments close, main ones stay.
@@ -22,10 +21,10 @@ export function resign(
 	state.departments = state.departments.filter((department) => !closing.includes(department));
 	for (const department of own) department.employees = 0;
 	state.head = undefined;
-	tell(flow, { fact: 'headResigned', seat, division, to, dismissed });
+	flow.log({ fact: 'headResigned', seat, division, to, dismissed });
 	if (to === 'consultant') addConsultant(board, seat, division, flow);
 	else for (let manager = 0; manager <= closing.length; manager += 1) joinBoard(board, seat, flow);
 	const card = board.privileges[division];
 	card.faceDown = true;
-	tell(flow, { fact: 'cardTurnedDown', card: division, holder: card.holder });
+	flow.log({ fact: 'cardTurnedDown', card: division, holder: card.holder });
 }

@@ -1,12 +1,8 @@
-import { decision } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DIVISIONS, type Board, type Division } from '../board.ts';
 import { CAPACITY, SPACES, countNormal, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
-import { tell } from '../facts.ts';
-import { next, type PowerStruggleStep } from '../steps.ts';
+import { decision } from '../flow.ts';
 import { score } from '../tracks.ts';
-
-type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
 
 const MOST_MOVED = 2;
 const MERGER_DISMISSALS = 2;
@@ -28,9 +24,8 @@ function targets(board: Board, { division }: Placed): Division[] {
 }
 
 /** C) Move to another division: one or two normal departments, or one main department (ruling 11). */
-export const move = decision({
-	by: (step: StepOf<'move'>) => step.seat,
-	options(board: Board, { seat, moved }) {
+export const move = decision<'move'>({
+	options(board, { seat, moved }) {
 		const list: ({ readonly kind: 'move'; readonly department: number; readonly division: Division } | { readonly kind: 'enough' })[] = [];
 		for (const placed of departmentsOf(board, seat)) {
 			const { id, main } = placed.department;
@@ -46,8 +41,8 @@ export const move = decision({
 		remove(board, placed);
 		board.divisions[choice.division].departments.push(placed.department);
 		const { main, id } = placed.department;
-		tell(flow, { fact: 'departmentMoved', seat, from: placed.division, to: choice.division, main });
-		if (!main && moved.length + 1 < MOST_MOVED) next(flow, { step: 'move', seat, moved: [...moved, id] });
+		flow.log({ fact: 'departmentMoved', seat, from: placed.division, to: choice.division, main });
+		if (!main && moved.length + 1 < MOST_MOVED) flow.next({ step: 'move', seat, moved: [...moved, id] });
 	}
 });
 
@@ -61,21 +56,19 @@ function normalDepartments(board: Board, seat: Seat): Placed[] {
 }
 
 /** C) Create a main department: which two normal departments are merged. */
-export const merge = decision({
-	by: (step: StepOf<'merge'>) => step.seat,
-	options: (board: Board, { seat, first }) =>
+export const merge = decision<'merge'>({
+	options: (board, { seat, first }) =>
 		normalDepartments(board, seat)
 			.filter(({ department }) => department.id !== first)
 			.map(({ department }) => ({ kind: 'merge' as const, department: department.id })),
 	take(_board, { seat, first }, { department }, flow) {
-		if (first === undefined) next(flow, { step: 'merge', seat, first: department });
-		else next(flow, { step: 'mergeInto', seat, first, second: department });
+		if (first === undefined) flow.next({ step: 'merge', seat, first: department });
+		else flow.next({ step: 'mergeInto', seat, first, second: department });
 	}
 });
 
 /** C) Create a main department: on one of the two spaces or on a free one; two employees are dismissed, then those above six (ruling 10). */
-export const mergeInto = decision({
-	by: (step: StepOf<'mergeInto'>) => step.seat,
+export const mergeInto = decision<'mergeInto'>({
 	options: (
 		board: Board,
 		{ first, second }
@@ -97,7 +90,7 @@ export const mergeInto = decision({
 			departments.splice(departments.indexOf(kept.department), 0, main);
 		}
 		for (const placed of merged) remove(board, placed);
-		tell(flow, { fact: 'departmentsMerged', seat, division, employees, dismissed: pooled - employees });
+		flow.log({ fact: 'departmentsMerged', seat, division, employees, dismissed: pooled - employees });
 		score(board, seat, 'mainDepartments', 1, flow);
 	}
 });

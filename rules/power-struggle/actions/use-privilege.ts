@@ -1,13 +1,8 @@
-import type { Flow } from '../../core/flow.ts';
-import { decision } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board } from '../board.ts';
 import { CAPACITY, departmentsOf, employeesOf, findDepartment, siteOf, takeEmployees } from '../departments.ts';
-import { tell } from '../facts.ts';
+import { decision, type Flow } from '../flow.ts';
 import { privilegeOf } from '../privileges.ts';
-import { next, type PowerStruggleStep } from '../steps.ts';
-
-type StepOf<Name extends PowerStruggleStep['step']> = Extract<PowerStruggleStep, { step: Name }>;
 
 // What the halves of the two cards allow: employees attracted, and employees dismissed for influence.
 const ATTRACTED = { normal: 1, bribed: 3 } as const;
@@ -33,22 +28,21 @@ function roomOf(board: Board, seat: Seat): number {
 /** G) Development: attracts one employee, or bribed three, as far as there is room. */
 export function startDevelopment(board: Board, seat: Seat, flow: Flow): void {
 	const side = privilegeOf(board, seat, 'development') ?? 'normal';
-	tell(flow, { fact: 'privilegeUsed', seat, card: 'development', side });
-	next(flow, { step: 'attract', seat, count: Math.min(ATTRACTED[side], roomOf(board, seat)), robbed: [] });
+	flow.log({ fact: 'privilegeUsed', seat, card: 'development', side });
+	flow.next({ step: 'attract', seat, count: Math.min(ATTRACTED[side], roomOf(board, seat)), robbed: [] });
 }
 
 /** G) Law & Patents: dismisses one employee for a point of influence, or bribed two for two. */
 export function startLawAndPatents(board: Board, seat: Seat, flow: Flow): void {
 	const side = privilegeOf(board, seat, 'lawAndPatents') ?? 'normal';
 	const count = LAW_DISMISSED[side];
-	tell(flow, { fact: 'privilegeUsed', seat, card: 'lawAndPatents', side });
-	next(flow, { step: 'dismiss', seat, count }, { step: 'scoreInfluencePoints', seat, points: count });
+	flow.log({ fact: 'privilegeUsed', seat, card: 'lawAndPatents', side });
+	flow.next({ step: 'dismiss', seat, count }, { step: 'scoreInfluencePoints', seat, points: count });
 }
 
 /** G) Development: whose employee comes, at most one from each other player, or one from the supply. */
-export const attract = decision({
-	by: (step: StepOf<'attract'>) => step.seat,
-	options: (board: Board, { seat, robbed }): ({ readonly kind: 'from'; readonly department: number } | { readonly kind: 'supply' })[] => [
+export const attract = decision<'attract'>({
+	options: (board, { seat, robbed }) => [
 		...board.players.flatMap((_, other) =>
 			other === seat || robbed.includes(other)
 				? []
@@ -63,15 +57,14 @@ export const attract = decision({
 		const from = origin?.department.owner;
 		const left = origin && siteOf(board, origin);
 		if (origin !== undefined) takeEmployees(board, origin.department.id, 1, flow);
-		next(flow, { step: 'house', seat, from, left });
-		if (count > 1) next(flow, { step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
+		flow.next({ step: 'house', seat, from, left });
+		if (count > 1) flow.next({ step: 'attract', seat, count: count - 1, robbed: from === undefined ? robbed : [...robbed, from] });
 	}
 });
 
 /** G) Development: the own department that takes the employee in. */
-export const house = decision({
-	by: (step: StepOf<'house'>) => step.seat,
-	options: (board: Board, { seat }) =>
+export const house = decision<'house'>({
+	options: (board, { seat }) =>
 		departmentsOf(board, seat)
 			.filter(({ department }) => department.employees < CAPACITY)
 			.map(({ department }) => ({ kind: 'into' as const, department: department.id })),
@@ -79,7 +72,7 @@ export const house = decision({
 		const placed = findDepartment(board, department);
 		placed.department.employees += 1;
 		const joined = siteOf(board, placed);
-		tell(flow, {
+		flow.log({
 			fact: 'attracted',
 			seat,
 			...(from !== undefined && { from }),

@@ -1,11 +1,11 @@
-import type { AnyChoice } from '../../core/option.ts';
 import type { BotQuestion } from '../../core/game.ts';
 import type { Fact, Match } from '../../core/match.ts';
+import type { AnyChoice } from '../../core/option.ts';
 import type { Board } from '../board.ts';
 import { chooseAs } from '../bot.ts';
 import type { EventCard } from '../edition.ts';
 import type { PowerStruggleFact } from '../facts.ts';
-import type { PowerStruggleStep } from '../steps.ts';
+import type { PowerStruggle } from '../flow.ts';
 import type { Result } from '../victory.ts';
 import { ALL_ROUNDER, WAYS, personalityOf, type Personality, type Way } from './weights.ts';
 
@@ -15,7 +15,7 @@ type Tally = { games: number; wins: number; fair: number };
 /** What a simulation counts over its games. */
 export type Report = {
 	/** Which bots play the next game: one choice per question, by seat. */
-	seats(players: number): (question: BotQuestion<Board, PowerStruggleStep>) => AnyChoice;
+	seats(players: number): (question: BotQuestion<PowerStruggle>) => AnyChoice;
 	told(facts: readonly Fact[]): void;
 	finished(match: Match): void;
 	tables(): readonly Table[];

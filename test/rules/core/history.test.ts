@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '#rules/core/flow.ts';
-import { decision, type Game } from '#rules/core/game.ts';
+import type { Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Advance, type Course, type Taken } from '#rules/core/history.ts';
 import { matchView } from '#rules/core/match-view.ts';
-import type { TextField } from '#rules/core/option.ts';
 import { asked } from '#rules/core/play.ts';
 import { secret, type Secret } from '#rules/core/secret.ts';
 import { choice, deal, doing, gameOf, revived, step, taken } from './table.ts';
@@ -30,7 +29,7 @@ function back(game: Game, course: Course, seat: number): Course {
 const turns = gameOf(
 	{
 		act: choice(['a', 'b'], (flow, seat, kind) => {
-			flow.log('acted', { seat, kind });
+			flow.log({ fact: 'acted', seat, kind });
 			flow.next(step('keep', { kind }));
 		}),
 		keep: { run: (board: string[], { kind }: { kind: string }) => void board.push(kind) } as never,
@@ -51,11 +50,11 @@ function record(course: Course): readonly Taken[] {
 describe('a text in a choice', () => {
 	const letters = gameOf(
 		{
-			write: decision<unknown, { step: 'write'; seat: number }, { kind: 'write'; to: number; note: TextField }>({
-				by: ({ seat }) => seat,
+			write: {
+				by: () => 0,
 				options: () => [{ kind: 'write', to: 1, note: { maxLength: 20 } }],
-				take: (_board, { seat }, _choice, flow) => flow.next({ step: 'write', seat } as never)
-			}) as never
+				take: (_board, asking, _choice, flow) => flow.next(asking)
+			}
 		},
 		(flow) => flow.next(step('write', { seat: 0 }))
 	);
@@ -207,7 +206,7 @@ describe('what became known', () => {
 
 	it.each<[string, Deed]>([
 		['a choice that does nothing', () => undefined],
-		['a fact told', (flow) => flow.log('told')],
+		['a fact told', (flow) => flow.log({ fact: 'told' })],
 		['a value hidden for oneself', (flow) => flow.secret([0], 1)],
 		['a list hidden for nobody', (flow) => flow.secretList([], [1])],
 		['a secret opened to who sees it already', (flow, { own }) => flow.open(own, [0])]

@@ -1,7 +1,6 @@
-import type { Flow } from '#rules/core/flow.ts';
-import { decision, procedure, type Game } from '#rules/core/game.ts';
-import type { Match, Step } from '#rules/core/match.ts';
-import { range, type Blocked, type Option, type Range, type TextField } from '#rules/core/option.ts';
+import { anyGame, declarationsOf, type FlowOf } from '#rules/core/game.ts';
+import type { Fact, Match } from '#rules/core/match.ts';
+import { range, type Blocked, type Range, type TextField } from '#rules/core/option.ts';
 import { clockwise, includesViewer, type Seat } from '#rules/core/seat.ts';
 import { secret, type Secret } from '#rules/core/secret.ts';
 
@@ -46,6 +45,22 @@ type TurnOption =
 	| { readonly kind: 'shelve'; readonly ware: number }
 	| { readonly kind: 'gift'; readonly to: Seat; readonly sum: Range; readonly note: TextField };
 
+type Market = {
+	board: Board;
+	step: MarketStep;
+	fact: Fact;
+	options: {
+		chooseWare: { readonly kind: 'ware'; readonly ware: number };
+		chooseStake: { readonly kind: 'stake'; readonly sum: Range };
+		lead: { readonly kind: 'lead'; readonly seat: Seat };
+		turn: TurnOption;
+		answer: { readonly kind: 'accept' } | { readonly kind: 'refuse' };
+		bow: { readonly kind: 'bow' };
+	};
+};
+
+const { decision, procedure } = declarationsOf<Market>();
+
 export const HAND = 3;
 export const COINS = 4;
 export const DEAR = 9;
@@ -63,37 +78,29 @@ function seller(board: Board, seat: Seat): Seller {
 	return found;
 }
 
-function next(flow: Flow, ...steps: MarketStep[]): void {
-	flow.next(...steps);
-}
-
-function turnUp(board: Board, flow: Flow): void {
+function turnUp(board: Board, flow: FlowOf<Market>): void {
 	const ware = flow.reveal(board.deck).pop();
 	if (ware === undefined) throw new Error('the deck is too small');
 	board.prize = flow.secretCard([], ware, backOf(ware));
 }
 
-const round = procedure<Board, MarketStep>({
+const round = procedure<'round'>({
 	run(board, _step, flow) {
 		for (const each of board.sellers) delete each.offer;
-		flow.together(
-			clockwise(flow.seats, board.first).map((seat) => ({ seat, steps: [{ step: 'chooseWare', seat } satisfies MarketStep as Step] }))
-		);
-		next(flow, { step: 'unveil' });
+		flow.together(clockwise(flow.seats, board.first).map((seat) => ({ seat, steps: [{ step: 'chooseWare', seat }] })));
+		flow.next({ step: 'unveil' });
 	}
 });
 
-const chooseWare = decision<Board, Extract<MarketStep, { step: 'chooseWare' }>, { kind: 'ware'; ware: number }>({
-	by: ({ seat }) => seat,
+const chooseWare = decision<'chooseWare'>({
 	options: (board, { seat }) => seller(board, seat).hand.$secret.map((ware) => ({ kind: 'ware', ware })),
 	take(_board, { seat }, { ware }, flow) {
-		next(flow, { step: 'chooseStake', seat, ware: flow.secret([seat], ware) });
+		flow.next({ step: 'chooseStake', seat, ware: flow.secret([seat], ware) });
 	}
 });
 
 // An empty purse leaves no choice, but going on by itself would tell that it is empty.
-const chooseStake = decision<Board, Extract<MarketStep, { step: 'chooseStake' }>, { kind: 'stake'; sum: Range }>({
-	by: ({ seat }) => seat,
+const chooseStake = decision<'chooseStake'>({
 	options: (board, { seat }) => [{ kind: 'stake', sum: range(0, seller(board, seat).purse.$secret) }],
 	take(board, { seat, ware }, { sum }, flow) {
 		seller(board, seat).offer = flow.secret([seat], { ware: ware.$secret, stake: sum });
@@ -102,7 +109,7 @@ const chooseStake = decision<Board, Extract<MarketStep, { step: 'chooseStake' }>
 	always: true
 });
 
-const unveil = procedure<Board, MarketStep>({
+const unveil = procedure<'unveil'>({
 	run(board, _step, flow) {
 		const worth = board.sellers.map((each) => {
 			if (each.offer === undefined) throw new Error('an offer is missing');
@@ -115,14 +122,14 @@ const unveil = procedure<Board, MarketStep>({
 		const best = clockwise(flow.seats).filter((seat) => worth[seat] === Math.max(...worth));
 		const winner = best[flow.draw(best.length)] ?? 0;
 		seller(board, winner).won.push(flow.reveal(board.prize));
-		flow.log('won', { winner, prize: board.prize.$secret });
+		flow.log({ fact: 'won', winner, prize: board.prize.$secret });
 		turnUp(board, flow);
-		next(flow, { step: 'lead', winner });
+		flow.next({ step: 'lead', winner });
 	}
 });
 
 // With two seats there is only one to name, and the step goes by itself.
-const lead = decision<Board, Extract<MarketStep, { step: 'lead' }>, { kind: 'lead'; seat: Seat }>({
+const lead = decision<'lead'>({
 	by: ({ winner }) => winner,
 	options: (board, { winner }) =>
 		clockwise(board.sellers.length)
@@ -130,13 +137,12 @@ const lead = decision<Board, Extract<MarketStep, { step: 'lead' }>, { kind: 'lea
 			.map((seat) => ({ kind: 'lead', seat })),
 	take(board, _step, { seat }, flow) {
 		board.first = seat;
-		flow.log('leads', { seat });
-		next(flow, ...clockwise(flow.seats, seat).map((each): MarketStep => ({ step: 'turn', seat: each })), { step: 'count' });
+		flow.log({ fact: 'leads', seat });
+		flow.next(...clockwise(flow.seats, seat).map((each): MarketStep => ({ step: 'turn', seat: each })), { step: 'count' });
 	}
 });
 
-const turn = decision<Board, Extract<MarketStep, { step: 'turn' }>, TurnOption>({
-	by: ({ seat }) => seat,
+const turn = decision<'turn'>({
 	options(board, { seat }) {
 		const { hand, purse } = seller(board, seat);
 		const found: TurnOption[] = [{ kind: 'pass' }];
@@ -160,23 +166,23 @@ const turn = decision<Board, Extract<MarketStep, { step: 'turn' }>, TurnOption>(
 		const { hand, purse, shelf } = seller(board, seat);
 		switch (choice.kind) {
 			case 'pass':
-				flow.log('passed', { seat });
+				flow.log({ fact: 'passed', seat });
 				return flow.confirm(seat);
 			case 'draw':
 				hand.$secret.push(...flow.reveal(board.deck).splice(-1));
-				return flow.log('drew', { seat, hand: flow.secretList([seat], [...hand.$secret]) });
+				return flow.log({ fact: 'drew', seat, hand: flow.secretList([seat], [...hand.$secret]) });
 			case 'peek':
 				flow.open(board.prize, [seat]);
-				return flow.log('peeked', { seat });
+				return flow.log({ fact: 'peeked', seat });
 			case 'shelve':
 				hand.$secret.splice(hand.$secret.indexOf(choice.ware), 1);
 				shelf.$secret.push(choice.ware);
-				flow.log('shelved', { seat, ware: flow.secret([seat], choice.ware) });
-				return next(flow, { step: 'turn', seat });
+				flow.log({ fact: 'shelved', seat, ware: flow.secret([seat], choice.ware) });
+				return flow.next({ step: 'turn', seat });
 			case 'gift':
 				purse.$secret -= choice.sum;
 				flow.confirm(seat);
-				return next(flow, {
+				return flow.next({
 					step: 'deliver',
 					from: seat,
 					to: choice.to,
@@ -186,43 +192,42 @@ const turn = decision<Board, Extract<MarketStep, { step: 'turn' }>, TurnOption>(
 	}
 });
 
-const deliver = procedure<Board, Extract<MarketStep, { step: 'deliver' }>>({
+const deliver = procedure<'deliver'>({
 	run(_board, { from, to, envelope }, flow) {
 		flow.open(envelope, [to]);
-		flow.log('delivered', { from, to, envelope });
-		next(flow, { step: 'answer', from, to, envelope });
+		flow.log({ fact: 'delivered', from, to, envelope });
+		flow.next({ step: 'answer', from, to, envelope });
 	}
 });
 
-const answer = decision<Board, Extract<MarketStep, { step: 'answer' }>, { kind: 'accept' } | { kind: 'refuse' }>({
+const answer = decision<'answer'>({
 	by: ({ to }) => to,
 	options: () => [{ kind: 'accept' }, { kind: 'refuse' }],
 	take(board, { from, to, envelope }, { kind }, flow) {
 		seller(board, kind === 'accept' ? to : from).purse.$secret += envelope.$secret.sum;
-		flow.log('answered', { from, to, accepted: kind === 'accept' });
-		if (kind === 'accept') next(flow, { step: 'bow', seat: from });
+		flow.log({ fact: 'answered', from, to, accepted: kind === 'accept' });
+		if (kind === 'accept') flow.next({ step: 'bow', seat: from });
 	}
 });
 
 // One option only, and still a moment of its own.
-const bow = decision<Board, Extract<MarketStep, { step: 'bow' }>, Option>({
-	by: ({ seat }) => seat,
+const bow = decision<'bow'>({
 	options: () => [{ kind: 'bow' }],
-	take: (_board, { seat }, _choice, flow) => flow.log('bowed', { seat }),
+	take: (_board, { seat }, _choice, flow) => flow.log({ fact: 'bowed', seat }),
 	always: true
 });
 
-const count = procedure<Board, MarketStep>({
+const count = procedure<'count'>({
 	run(board, _step, flow) {
 		board.round += 1;
-		if (board.round < 2) return next(flow, { step: 'round' });
+		if (board.round < 2) return flow.next({ step: 'round' });
 		const points = board.sellers.map(({ won, purse }) => won.reduce((sum, ware) => sum + ware, 0) + purse.$secret);
 		flow.end({ points });
 	}
 });
 
 /** The game itself, as the core wants it. */
-export const nightMarket = {
+export const nightMarket = anyGame<Market>({
 	id: 'night-market',
 	version: 2,
 	seats: { least: 2, most: 4 },
@@ -237,8 +242,8 @@ export const nightMarket = {
 		}));
 		const board: Board = { round: 0, first: 0, deck: flow.secretList([], wares), prize: secret([], 0), sellers };
 		turnUp(board, flow);
-		flow.log('dealt', { each: HAND });
-		next(flow, { step: 'round' });
+		flow.log({ fact: 'dealt', each: HAND });
+		flow.next({ step: 'round' });
 		return board;
 	},
 	steps: { round, chooseWare, chooseStake, unveil, lead, turn, deliver, answer, bow, count },
@@ -248,7 +253,7 @@ export const nightMarket = {
 	},
 	corrections: [],
 	bot: ({ options }) => ({ kind: options[0]?.kind ?? 'pass' })
-} satisfies Game<Board, MarketStep> as unknown as Game;
+});
 
 /** The board of a match of the night market. */
 export function boardOf(match: Match): Board {

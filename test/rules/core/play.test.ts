@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decision } from '#rules/core/game.ts';
-import type { Match, Step } from '#rules/core/match.ts';
+import type { Match } from '#rules/core/match.ts';
 import { range, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, blocked, options, play, start } from '#rules/core/play.ts';
 import { boardOf, COINS, HAND, nightMarket } from './night-market.ts';
@@ -60,14 +59,14 @@ describe('a question', () => {
 		const told: unknown[] = [];
 		const noting = gameOf(
 			{
-				ask: decision<unknown, Step, { kind: 'pay'; sum: ReturnType<typeof range>; note: { maxLength: number } }>({
+				ask: {
 					by: () => 0,
 					options: () => [{ kind: 'pay', sum: range(0, 10, 5), note: { maxLength: 3 } }],
 					take(_board, asking, chosen, flow) {
 						told.push(asking, chosen);
 						flow.next(step('end'));
 					}
-				}),
+				},
 				end
 			},
 			(flow) => flow.next(step('ask'))

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commitment, mixSeed, nonceCommitment, seedFrom, type SeedPart } from '#rules/core/seed.ts';
-import { decision, type Game } from '#rules/core/game.ts';
+import type { Decision, Game } from '#rules/core/game.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Fact, Match, Step } from '#rules/core/match.ts';
-import type { Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { start } from '#rules/core/play.ts';
 import { replay, seedOfRecord, type MatchRecord } from '#rules/core/record.ts';
@@ -191,12 +190,12 @@ describe('a record', () => {
 });
 
 // As the market was before it was corrected: everybody had to stake seven coins.
-const stakeOfSeven = decision<unknown, Step & { readonly seat: Seat }, Option>({
-	by: ({ seat }) => seat,
+const stakeOfSeven: Decision = {
+	by: (step) => (step as Step & { readonly seat: Seat }).seat,
 	options: () => [{ kind: 'stake', sum: 7 }],
 	take: () => undefined
-});
-const earlier: Game = { ...nightMarket, steps: { ...nightMarket.steps, chooseStake: stakeOfSeven as never } };
+};
+const earlier: Game = { ...nightMarket, steps: { ...nightMarket.steps, chooseStake: stakeOfSeven } };
 
 describe('a record that was played with other rules', () => {
 	const number = record.choices.findIndex(({ choice }) => choice.kind === 'stake') + 1;

@@ -1,4 +1,4 @@
-import type { Game, AnyDecision, Procedure } from '#rules/core/game.ts';
+import type { Decision, Game, Procedure } from '#rules/core/game.ts';
 import type { Flow } from '#rules/core/flow.ts';
 import type { Match, Settings, Step } from '#rules/core/match.ts';
 import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
@@ -67,17 +67,15 @@ export function anyMove(game: Game, match: Match, random: () => number): { seat:
 	return { seat, choice: filled(pick(options(game, match, seat), random), random) };
 }
 
-type AnyStep = Procedure<never, never> | AnyDecision<never, never>;
-
 /** A game of a few steps for one test; its board is what `setUp` answers. */
-export function gameOf(steps: { readonly [name: string]: AnyStep }, setUp: (flow: Flow, seats: number) => unknown = () => ({})): Game {
+export function gameOf(steps: Game['steps'], setUp: (flow: Flow, seats: number) => unknown = () => ({})): Game {
 	return {
 		id: 'sketch',
 		version: 1,
 		seats: { least: 1, most: 4 },
 		settings: {},
 		setUp: ({ seats }, flow) => setUp(flow, seats),
-		steps: steps as unknown as Game['steps'],
+		steps,
 		upgrades: {},
 		corrections: [],
 		bot: ({ options: list }) => ({ kind: list[0]?.kind ?? '' })
@@ -94,18 +92,22 @@ export function offering(
 	list: readonly Option[],
 	always?: true,
 	take: (flow: Flow, seat: Seat, kind: string) => void = () => undefined
-): AnyDecision<never, never> {
-	const definition: AnyDecision<unknown, Step & { seat: Seat }> = {
-		by: ({ seat }) => seat,
+): Decision {
+	return {
+		by: seatOf,
 		options: () => list,
-		take: (_board, { seat }, chosen: AnyChoice, flow) => take(flow, seat, chosen.kind),
-		...(always && { always })
+		blocked: undefined,
+		take: (_board, asking, chosen, flow) => take(flow, seatOf(asking), chosen.kind),
+		always
 	};
-	return definition as unknown as AnyDecision<never, never>;
+}
+
+function seatOf(asking: Step): Seat {
+	return (asking as Step & { readonly seat: Seat }).seat;
 }
 
 /** A decision of `step.seat` between these kinds. */
-export function choice(kinds: readonly string[], take?: (flow: Flow, seat: Seat, kind: string) => void): AnyDecision<never, never> {
+export function choice(kinds: readonly string[], take?: (flow: Flow, seat: Seat, kind: string) => void): Decision {
 	return offering(
 		kinds.map((kind) => ({ kind })),
 		undefined,
@@ -114,6 +116,6 @@ export function choice(kinds: readonly string[], take?: (flow: Flow, seat: Seat,
 }
 
 /** A procedure that does what it is given. */
-export function doing(run: (flow: Flow) => void): Procedure<never, never> {
+export function doing(run: (flow: Flow) => void): Procedure {
 	return { run: (_board, _step, flow) => run(flow) };
 }

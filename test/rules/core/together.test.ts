@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Flow } from '#rules/core/flow.ts';
 import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import { choice, deal, doing, gameOf, must, offering, revived, seedOf, step } from './table.ts';
 
 const end = doing((flow) => flow.end('done'));
-const told = choice(['a', 'b'], (flow, seat, kind) => flow.log('picked', { seat, kind }));
+const told = choice(['a', 'b'], (flow, seat, kind) => flow.log({ fact: 'picked', seat, kind }));
 const openTo = (game: Game, match: Match): number[] => asked(game, match).map(({ seat }) => seat);
 
 /** Three seats that pick twice each, at once, and then the end. */
@@ -92,7 +93,7 @@ describe('seats that act together', () => {
 
 	it('go on by themselves within their lane where there is no choice', () => {
 		const game = gameOf(
-			{ auto: offering([{ kind: 'only' }], undefined, (flow, seat) => flow.log('auto', { seat })), pick: told, end },
+			{ auto: offering([{ kind: 'only' }], undefined, (flow, seat) => flow.log({ fact: 'auto', seat })), pick: told, end },
 			(flow) => {
 				flow.together([0, 1].map((seat) => ({ seat, steps: [step('auto', { seat }), ...(seat === 0 ? [step('pick', { seat })] : [])] })));
 				flow.next(step('end'));
@@ -109,7 +110,7 @@ describe('seats that act together', () => {
 				pick: {
 					by: () => 0,
 					options: (board: string[]) => board.map((kind) => ({ kind })),
-					take: (_board: string[], _step: never, _choice: never, flow: { log(fact: string): void }) => flow.log('picked')
+					take: (_board: string[], _step: never, _choice: never, flow: Flow) => flow.log({ fact: 'picked' })
 				} as never,
 				grab: { run: (board: string[]) => void board.shift() } as never,
 				end

@@ -6,7 +6,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import type { Board } from '#rules/pax-transhumanity/board.ts';
 import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
-import { paxTranshumanity } from '#rules/pax-transhumanity/game.ts';
+import { game as paxTranshumanity } from '../support/pax-transhumanity/position.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { filledIn, oneOf, randomFrom } from '../support/random.ts';
 

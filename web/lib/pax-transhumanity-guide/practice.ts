@@ -1,4 +1,4 @@
-import type { Flow } from '#rules/core/flow.ts';
+import { rehearse } from '#rules/core/rehearse.ts';
 import { secret } from '#rules/core/secret.ts';
 import { divest } from '#rules/pax-transhumanity/actions/fundraise.ts';
 import type { Board, PlayerId, PlayerState, SplayCard } from '#rules/pax-transhumanity/board.ts';
@@ -65,10 +65,7 @@ export function changed(board: Board, change: (draft: Board) => void): Board {
 	return draft;
 }
 
-// Where a rule tells its facts and orders what comes next: here to nobody.
-const nowhere = (): Flow => ({ facts: [], next: () => undefined }) as unknown as Flow;
-
 /** F1: you take this back, or collect, by the rules of the game. */
 export function fundraise(board: Board, choice: PaxOption['divest']): Board {
-	return changed(board, (draft) => divest.take(draft, { step: 'divest', seat: YOU }, choice as never, nowhere()));
+	return changed(board, (draft) => rehearse(divest, draft, { step: 'divest', seat: YOU }, choice, draft.players.length));
 }

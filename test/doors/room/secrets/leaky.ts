@@ -1,11 +1,10 @@
 import type { Flow } from '#rules/core/flow.ts';
-import type { AnyDecision, Game } from '#rules/core/game.ts';
+import type { Decision, Game } from '#rules/core/game.ts';
 import type { Step } from '#rules/core/match.ts';
 import type { Blocked, Option } from '#rules/core/option.ts';
 import { EVERYBODY } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
 
-type Decision = AnyDecision<unknown, Step>;
 type Leak = (honest: Decision) => Decision;
 
 // A number that another secret anywhere on the board makes another one.
@@ -37,10 +36,10 @@ function anySecret(value: unknown): Secret<unknown> | undefined {
 
 /** Ways in which a game might give away what is hidden; each must be noticed in every game. */
 export const LEAKS = {
-	'a fact': afterwards((board, _step, flow) => flow.log('leak', { told: digest(board) })),
-	'the length of a fact': afterwards((board, _step, flow) => flow.log('leak', { told: 'x'.repeat(digest(board) % 64) })),
+	'a fact': afterwards((board, _step, flow) => flow.log({ fact: 'leak', told: digest(board) })),
+	'the length of a fact': afterwards((board, _step, flow) => flow.log({ fact: 'leak', told: 'x'.repeat(digest(board) % 64) })),
 	'how many facts there are': afterwards((board, _step, flow) => {
-		if (digest(board) % 2 === 0) flow.log('leak');
+		if (digest(board) % 2 === 0) flow.log({ fact: 'leak' });
 	}),
 	'the order of the options': (honest) => ({
 		...honest,
@@ -55,7 +54,7 @@ export const LEAKS = {
 		]
 	}),
 	'whether a choice can be taken back': afterwards((board, _step, flow) => {
-		if (digest(board) % 2 === 0) flow.known = true;
+		if (digest(board) % 2 === 0) flow.preventUndo();
 	}),
 	'who is asked next': afterwards((board, step, flow, honest) => {
 		const seat = honest.by(step, board);

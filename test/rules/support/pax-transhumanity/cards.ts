@@ -1,9 +1,9 @@
-import type { Match, Step } from '#rules/core/match.ts';
+import type { Match, Step, StepOf } from '#rules/core/match.ts';
 import { isTogether } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Board } from '#rules/pax-transhumanity/board.ts';
 import { SPHERES, type CardNumber } from '#rules/pax-transhumanity/edition.ts';
-import type { PaxStep, StepOf } from '#rules/pax-transhumanity/steps.ts';
+import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 
 /** Every step that is still to come, those of several seats at once among them. */
 export function stepsToCome(agenda: readonly Step[]): readonly PaxStep[] {
@@ -11,7 +11,7 @@ export function stepsToCome(agenda: readonly Step[]): readonly PaxStep[] {
 }
 
 /** Two cards of which a hidden sphere is still to be chosen, and who sees them: nobody before the roles are settled (K1a). */
-export type Hand = Pick<StepOf<'hideSphere'>, 'cards'> & { readonly seat?: Seat };
+export type Hand = Pick<StepOf<PaxStep, 'hideSphere'>, 'cards'> & { readonly seat?: Seat };
 
 /** The pairs of cards of which hidden spheres are still to be chosen. */
 export function handsOf({ agenda }: Match<Board>): readonly Hand[] {

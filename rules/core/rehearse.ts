@@ -1,0 +1,33 @@
+import { Flow } from './flow.ts';
+import type { Decision, Vocabulary } from './game.ts';
+import type { Match, Step } from './match.ts';
+import type { Choice, Option } from './option.ts';
+import type { Seat } from './seat.ts';
+import { secret } from './secret.ts';
+
+/**
+ * Carries out a decision on a board that belongs to no match, changing it in place: for practice boards. What the rule orders and logs
+ * goes nowhere; `choice` is not checked against the options.
+ */
+export function rehearse<V extends Vocabulary, S extends Step & { readonly seat: Seat }, O extends Option>(
+	decision: Decision<V, S, O>,
+	board: V['board'],
+	step: S,
+	choice: Choice<O>,
+	seats: number
+): void {
+	const match: Match = {
+		game: 'rehearsal',
+		version: 1,
+		seats,
+		settings: {},
+		board,
+		agenda: [],
+		chance: secret([], { seed: '0'.repeat(64), drawn: 0 }),
+		choices: 0,
+		trail: new Array<number>(seats).fill(0)
+	};
+	const flow = new Flow<V['step'], V['fact']>(match);
+	flow.begin(step.seat);
+	decision.take(board, step, choice, flow);
+}

@@ -1,0 +1,19 @@
+import type { Flow as CoreFlow } from '../core/flow.ts';
+import { declarationsOf } from '../core/game.ts';
+import type { Board } from './board.ts';
+import type { PaxFact } from './facts.ts';
+import type { PaxOption, PaxStep } from './steps.ts';
+
+/** What Pax Transhumanity is made of. */
+export type PaxTranshumanity = {
+	readonly board: Board;
+	readonly step: PaxStep;
+	readonly fact: PaxFact;
+	readonly options: PaxOption;
+};
+
+/** The flow of this game: it orders the game's steps and logs its facts. */
+export type Flow = CoreFlow<PaxStep, PaxFact>;
+
+/** How the game's steps are declared. */
+export const { decision, procedure } = declarationsOf<PaxTranshumanity>();
