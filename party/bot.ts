@@ -1,6 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
-import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { isRange, isTextField, leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
@@ -33,11 +33,6 @@ function wantedChoice(game: Game, match: Match, seat: Seat, list: readonly Optio
 
 function hasFields(option: Option): boolean {
 	return Object.values(option).some((field) => isRange(field) || isTextField(field));
-}
-
-function leastChoice(option: Option): AnyChoice {
-	const filled = Object.entries(option).map(([name, field]) => [name, isRange(field) ? field.min : isTextField(field) ? '' : field]);
-	return Object.fromEntries(filled) as AnyChoice;
 }
 
 /** The room after the bot in this seat has chosen. Throws when none of its choices is taken. */

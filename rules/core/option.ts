@@ -60,6 +60,30 @@ export function plainChoice(option: Option): AnyChoice {
 	return choice as AnyChoice;
 }
 
+/** The option as a choice: `number` fills in its ranges and `text` its texts. */
+export function filled(option: Option, number: (range: Range) => number, text: (field: TextField) => string): AnyChoice {
+	const choice: Record<string, string | number | boolean | undefined> = {};
+	for (const field in option) {
+		const value = option[field];
+		choice[field] = isRange(value) ? number(value) : isTextField(value) ? text(value) : value;
+	}
+	return choice as AnyChoice;
+}
+
+/** The option with its numbers at their least and its texts empty. */
+export function leastChoice(option: Option): AnyChoice {
+	return filled(
+		option,
+		({ min }) => min,
+		() => ''
+	);
+}
+
+/** One number of a range, each equally likely; `random` gives numbers from 0 to below 1. */
+export function anyOf({ min, max, step }: Range, random: () => number): number {
+	return min + Math.floor(random() * (Math.floor((max - min) / step) + 1)) * step;
+}
+
 /** Whether the choice writes anything into a text field of this option. */
 export function writes(option: Option, choice: AnyChoice): boolean {
 	for (const field in option) if (isTextField(option[field]) && choice[field] !== '') return true;

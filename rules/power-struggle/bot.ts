@@ -1,5 +1,5 @@
 import type { BotQuestion } from '../core/game.ts';
-import { isRange, isTextField, type AnyChoice, type Option } from '../core/option.ts';
+import { isRange, leastChoice, type AnyChoice, type Option } from '../core/option.ts';
 import { chooseAnswer, chooseOffer, chooseTarget } from './bot/bribes.ts';
 import {
 	choosePlace,
@@ -27,8 +27,8 @@ export function chooseForBot(question: Question): AnyChoice {
 /** The choice of a bot of this character. */
 export function chooseAs(question: Question, personality: Personality): AnyChoice {
 	const first = question.options[0] as Option;
-	if (question.options.length === 1 && first.kind !== 'offer') return filled(first);
-	return choose(question, personality) ?? filled(first);
+	if (question.options.length === 1 && first.kind !== 'offer') return leastChoice(first);
+	return choose(question, personality) ?? leastChoice(first);
 }
 
 function choose({ seat, board, step, options, random }: Question, personality: Personality): AnyChoice | undefined {
@@ -75,21 +75,11 @@ function choose({ seat, board, step, options, random }: Question, personality: P
 
 function naming(options: readonly Option[], department: number | undefined): AnyChoice | undefined {
 	const option = options.find((candidate) => candidate.department === department && department !== undefined);
-	return option === undefined ? undefined : filled(option);
+	return option === undefined ? undefined : leastChoice(option);
 }
 
 function most(options: readonly Option[]): AnyChoice | undefined {
 	const option = options[0];
 	if (option === undefined) return undefined;
-	return { ...filled(option), ...(isRange(option.count) && { count: option.count.max }) };
-}
-
-// The option with its numbers at their least and its texts empty.
-function filled(option: Option): AnyChoice {
-	const choice: Record<string, string | number | boolean | undefined> = {};
-	for (const field in option) {
-		const value = option[field];
-		choice[field] = isRange(value) ? value.min : isTextField(value) ? '' : value;
-	}
-	return choice as AnyChoice;
+	return { ...leastChoice(option), ...(isRange(option.count) && { count: option.count.max }) };
 }

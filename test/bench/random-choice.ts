@@ -1,4 +1,4 @@
-import { isRange, isTextField, type Option } from '../../rules/core/option.ts';
+import { anyOf, filled, type AnyChoice, type Option } from '../../rules/core/option.ts';
 
 /** A small fast generator for players that choose at random (never for a match's own chance): numbers from 0 to below 1. */
 export function randomNumbers(seed: number): () => number {
@@ -11,17 +11,11 @@ export function randomNumbers(seed: number): () => number {
 	};
 }
 
-type FilledChoice = { kind: string; [field: string]: string | number | boolean };
-
 /** One of the options, each equally likely, filled in at random. */
-export function randomChoice(options: readonly Option[], random: () => number): FilledChoice {
-	const option = options[Math.floor(random() * options.length)] ?? { kind: '' };
-	const choice: Record<string, string | number | boolean> = {};
-	for (const field in option) {
-		const value = option[field];
-		if (isRange(value)) choice[field] = value.min + Math.floor(random() * ((value.max - value.min) / value.step + 1)) * value.step;
-		else if (isTextField(value)) choice[field] = '';
-		else if (value !== undefined) choice[field] = value;
-	}
-	return choice as FilledChoice;
+export function randomChoice(options: readonly Option[], random: () => number): AnyChoice {
+	return filled(
+		options[Math.floor(random() * options.length)] ?? { kind: '' },
+		(range) => anyOf(range, random),
+		() => ''
+	);
 }

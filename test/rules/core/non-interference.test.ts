@@ -6,7 +6,7 @@ import { asked, play } from '#rules/core/play.ts';
 import { includesViewer, type Viewer } from '#rules/core/seat.ts';
 import { secret, view, type Secret } from '#rules/core/secret.ts';
 import { backOf, boardOf, nightMarket, type Board } from './night-market.ts';
-import { anyMove, deal, filled, gameOf, must, pick, randomOf, revived, seedOf } from './table.ts';
+import { anyMove, deal, filledIn, gameOf, must, pick, randomOf, revived, seedOf } from './table.ts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
 	return items
@@ -128,7 +128,7 @@ describe('what a viewer may not know', () => {
 				for (const seat of [1, 2, 1, 2, 1, 2]) {
 					const ask = asked(nightMarket, match).find((open) => open.seat === seat);
 					if (ask === undefined) throw new Error('not asked');
-					const choice = filled(pick(matchView(nightMarket, match, seat).options, random), random);
+					const choice = filledIn(pick(matchView(nightMarket, match, seat).options, random), random);
 					const { facts } = must(nightMarket, match, seat, choice);
 					texts.push(seenBy(match, 0), seenBy(match, 'spectator'), JSON.stringify([view(facts, 0), view(facts, 'spectator')]));
 				}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, isPlain, isPossible, plainChoice, range, type AnyChoice, type Option } from '#rules/core/option.ts';
-import { filled, randomOf } from './table.ts';
+import { filledIn, randomOf } from './table.ts';
 
 const bribe: Option = { kind: 'bribe', card: 'law', rival: 2, hurry: true, sum: range(50, 250, 50), note: { maxLength: 5 } };
 const choice: AnyChoice = { kind: 'bribe', card: 'law', rival: 2, hurry: true, sum: 150, note: 'hello' };
@@ -65,7 +65,7 @@ describe('fits', () => {
 	it('takes what is filled in at random', () => {
 		fc.assert(
 			fc.property(fc.nat(), (seed) => {
-				expect(fits(bribe, filled(bribe, randomOf(seed)))).toBe(true);
+				expect(fits(bribe, filledIn(bribe, randomOf(seed)))).toBe(true);
 			})
 		);
 	});

@@ -1,7 +1,7 @@
 import type { Decision, Game, Procedure } from '#rules/core/game.ts';
 import type { Flow } from '#rules/core/flow.ts';
 import type { Match, Settings, Step } from '#rules/core/match.ts';
-import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { anyOf, filled, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, options, play, start, type Played, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
@@ -50,21 +50,18 @@ export function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 /** The option with its ranges and texts filled in at random. */
-export function filled(option: Option, random: () => number): AnyChoice {
-	const choice: Record<string, string | number | boolean | undefined> = {};
-	for (const [field, value] of Object.entries(option)) {
-		if (isRange(value))
-			choice[field] = value.min + Math.floor(random() * (Math.floor((value.max - value.min) / value.step) + 1)) * value.step;
-		else if (isTextField(value)) choice[field] = 'x'.repeat(Math.floor(random() * (value.maxLength + 1)));
-		else choice[field] = value;
-	}
-	return choice as AnyChoice;
+export function filledIn(option: Option, random: () => number): AnyChoice {
+	return filled(
+		option,
+		(range) => anyOf(range, random),
+		({ maxLength }) => 'x'.repeat(Math.floor(random() * (maxLength + 1)))
+	);
 }
 
 /** One of the seats that are asked, with one of its choices. */
 export function anyMove(game: Game, match: Match, random: () => number): { seat: Seat; choice: AnyChoice } {
 	const { seat } = pick(asked(game, match), random);
-	return { seat, choice: filled(pick(options(game, match, seat), random), random) };
+	return { seat, choice: filledIn(pick(options(game, match, seat), random), random) };
 }
 
 /** A game of a few steps for one test; its board is what `setUp` answers. */

@@ -1,4 +1,4 @@
-import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { anyOf, filled, type AnyChoice, type Option } from '#rules/core/option.ts';
 
 /** A number from 0 to below 1, the same row for the same seed; for tests only. */
 export type Random = () => number;
@@ -31,12 +31,9 @@ export function mixed<T>(items: readonly T[], random: Random): T[] {
 
 /** The option with its ranges and texts filled in at random. */
 export function filledIn(option: Option, random: Random): AnyChoice {
-	const choice: Record<string, string | number | boolean | undefined> = {};
-	for (const field in option) {
-		const value = option[field];
-		if (isRange(value)) choice[field] = value.min + Math.floor(random() * ((value.max - value.min) / value.step + 1)) * value.step;
-		else if (isTextField(value)) choice[field] = random() < 0.5 ? '' : `note ${Math.floor(random() * 1_000)}`;
-		else choice[field] = value;
-	}
-	return choice as AnyChoice;
+	return filled(
+		option,
+		(range) => anyOf(range, random),
+		() => (random() < 0.5 ? '' : `note ${Math.floor(random() * 1_000)}`)
+	);
 }
