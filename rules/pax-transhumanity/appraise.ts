@@ -1,4 +1,5 @@
-import { abilitiesOf, type Abilities } from './abilities.ts';
+import { abilitiesOf } from './abilities.ts';
+import { commercializationBlocked, type CommercializationReason } from './actions/commercialize.ts';
 import { hireBlocked, hireCost, hireUsesAction, type HireReason } from './actions/hire.ts';
 import { importBlocked, importUsesAction, type ImportReason } from './actions/import.ts';
 import { researchBlocked, researchUsesAction, type ResearchReason } from './actions/research.ts';
@@ -17,9 +18,6 @@ import { bareBarriers, isWayOpen, worksAfter, worksOf, type Work } from './labou
 import { bareSquares, marketCardOf } from './market.ts';
 import { purseOf, suffices } from './money.ts';
 import { viableWays, type ViableWay } from './viability.ts';
-
-/** Why a player cannot commercialize a card. */
-export type CommercializationReason = 'plurality' | 'not-syndicated' | 'not-viable' | 'no-manual-labour' | 'not-enough-money';
 
 type Verdict<Reason extends string> = { readonly possible: boolean; readonly reason?: Reason };
 
@@ -59,22 +57,6 @@ export type SphereAppraisal = {
 	readonly bareBarriers: number;
 	readonly research: Verdict<ResearchReason> & { readonly usesAction: boolean; readonly cheapest?: Work };
 };
-
-/** F3a-d: why the player cannot commercialize a card of the market, or undefined. In the beginner variant it need not be syndicated (C8). */
-export function commercializationBlocked(
-	board: PublicBoard,
-	player: PlayerId,
-	entry: MarketCard,
-	abilities: Abilities
-): CommercializationReason | undefined {
-	if (cardOf(board, entry.card).kind === 'plurality') return 'plurality';
-	if (board.variant === 'standard' && !entry.syndications.includes(player)) return 'not-syndicated';
-	const ways = viableWays(board, player, entry.card, abilities);
-	if (ways.length === 0) return 'not-viable';
-	if (ways.some((way) => isWayOpen(board, player, entry.card, way))) return undefined;
-	const { sphere } = marketCardOf(board, entry.card);
-	return worksOf(board, player, sphere, 'manual', abilities).length === 0 ? 'no-manual-labour' : 'not-enough-money';
-}
 
 /** What a card of the market offers a player: may it be syndicated, commercialized, imported, for what, and if not, why. Throws when it is not there. */
 export function appraiseCard(board: PublicBoard, player: PlayerId, card: CardNumber): CardAppraisal {

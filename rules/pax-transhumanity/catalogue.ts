@@ -129,6 +129,11 @@ export function hasDiscipline(card: IdeaCard, discipline: Discipline): boolean {
 	return card.left === discipline || card.right === discipline;
 }
 
+/** Whether two cards have the same two disciplines, in either order. */
+export function haveSameDisciplines(one: Pick<IdeaCard, 'left' | 'right'>, other: Pick<IdeaCard, 'left' | 'right'>): boolean {
+	return (one.left === other.left && one.right === other.right) || (one.left === other.right && one.right === other.left);
+}
+
 /** A space by its id. Throws on an id the edition has not. */
 export function placeOf(board: Pick<PublicBoard, 'edition'>, space: SpaceId): Place {
 	const place = catalogueOf(board).places.get(space);

@@ -46,7 +46,7 @@ export function barrierCost(
 }
 
 /** Whether all labour of this kind in the sphere is subsidized for the player: by the regime (H3a, H3e) or an ability. */
-function isSphereSubsidized(board: PublicBoard, sphere: Sphere, labour: Labour, abilities: Abilities): boolean {
+export function isSphereSubsidized(board: PublicBoard, sphere: Sphere, labour: Labour, abilities: Abilities): boolean {
 	if (board.regime === 'globalization' && sphere === 'developingWorld') return true;
 	if (board.regime === 'assembly' && labour === 'manual') return true;
 	return isSubsidized(abilities, sphere, labour);

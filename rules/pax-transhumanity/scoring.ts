@@ -1,5 +1,4 @@
-import type { PlayerId, PublicBoard } from './board.ts';
-import { editionOf } from './board.ts';
+import { type PlayerId, type PublicBoard, editionOf } from './board.ts';
 import { ideaOf, placeOf } from './catalogue.ts';
 import { sphereOf, type Discipline, type Side, type CardNumber, type Sphere } from './edition.ts';
 import type { End, ScoredPiece, Scoring } from './facts.ts';

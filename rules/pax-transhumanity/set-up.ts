@@ -1,9 +1,8 @@
 import type { Json } from '../core/json.ts';
-import type { StepOf } from '../core/match.ts';
-import type { Settings } from '../core/match.ts';
+import type { Settings, StepOf } from '../core/match.ts';
 import { secret, secretList, type Secret } from '../core/secret.ts';
 import { editionOf, type Board, type MarketCard, type PlayerId, type PlayerState, type SplayCard } from './board.ts';
-import { catalogueFor, ideaOf } from './catalogue.ts';
+import { catalogueFor, ideaOf, type Catalogue } from './catalogue.ts';
 import { houseEdition, ROLES, SIDES, SPHERES, type CardNumber, type Discipline, type Edition, type Role, type Sphere } from './edition.ts';
 import { decision, procedure, type Flow } from './flow.ts';
 import { bareCard, ROWS } from './market.ts';
@@ -13,6 +12,8 @@ import { ACTIONS, beginTurn } from './turn.ts';
 
 /** C3: the ideas that are played with. */
 const IDEAS_IN_PLAY = 38;
+/** C3a: the cards of the market when play begins: two full columns, and one card in each of the other two. */
+const MARKET_AT_START = 2 * ROWS + 2;
 /** C1: the roles that play, by the number of players. */
 const ROLES_OF: Readonly<Record<number, readonly Role[]>> = {
 	2: ['blogger', 'doctor'],
@@ -23,6 +24,11 @@ const ROLES_OF: Readonly<Record<number, readonly Role[]>> = {
 const RIVALS = { easy: 3, hard: 2 } as const;
 
 type Table = { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined };
+
+/** C3, C4: the cards of the deck when play begins: what market and seed leave of the ideas, the tipping points and plurality. */
+export function deckAtStart({ tippingPoints }: Catalogue): number {
+	return IDEAS_IN_PLAY - MARKET_AT_START - 1 + tippingPoints.length + 1;
+}
 
 /** C1-C7, K1: the board before the first choice. `table.edition` is a checked edition, or the house's is used. */
 export function setUp(table: Table, flow: Flow): Board {

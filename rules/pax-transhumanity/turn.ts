@@ -1,6 +1,6 @@
 import type { Blocked } from '../core/option.ts';
 import { abilitiesOf, isUsed, splayChanges, useUp, type Abilities } from './abilities.ts';
-import { startCommercialize } from './actions/commercialize.ts';
+import { commercializationBlocked, startCommercialize } from './actions/commercialize.ts';
 import { canForesee, foresee, FORESIGHT } from './actions/foresee.ts';
 import { startFundraise } from './actions/fundraise.ts';
 import { hireBlocked, hireUnaffordable, hireUsesAction, startHire } from './actions/hire.ts';
@@ -9,7 +9,6 @@ import { FREE_PLACATE, placate, placateOptions, placateUsesAction } from './acti
 import { researchBlocked, researchUsesAction, startResearch } from './actions/research.ts';
 import { startSyndicate, syndicationBlocked } from './actions/syndicate.ts';
 import { alterSplayOptions, startAlterSplay } from './alter-splay.ts';
-import { commercializationBlocked } from './appraise.ts';
 import type { Board, PlayerId } from './board.ts';
 import { catalogueOf, placeOf } from './catalogue.ts';
 import { SPHERES } from './edition.ts';

@@ -1,6 +1,6 @@
 import { abilitiesOf, isFearless, patentsCountAs, type Abilities } from './abilities.ts';
 import type { PlayerId, PublicBoard } from './board.ts';
-import { cardOf, ideaOf } from './catalogue.ts';
+import { cardOf, haveSameDisciplines, ideaOf } from './catalogue.ts';
 import { DISCIPLINES, type CardNumber, type Discipline } from './edition.ts';
 import { playerOf } from './players.ts';
 import { hasPair } from './splay.ts';
@@ -27,10 +27,7 @@ export function viableWays(
 	if (hasPair(board, player, idea.left, idea.right, isFearless(abilities))) ways.push(BY_SPLAY);
 	addPatents(ways, board, player, abilities, idea.left, idea.right);
 	const uppermost = playerOf(board, player).thinkTank.at(-1);
-	if (uppermost !== undefined) {
-		const { left, right } = ideaOf(board, uppermost);
-		if ((left === idea.left && right === idea.right) || (left === idea.right && right === idea.left)) ways.push(BY_THINK_TANK);
-	}
+	if (uppermost !== undefined && haveSameDisciplines(ideaOf(board, uppermost), idea)) ways.push(BY_THINK_TANK);
 	return ways;
 }
 

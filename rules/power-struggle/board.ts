@@ -1,20 +1,7 @@
 import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
 import type { CompetenceCard, EventCard } from './edition.ts';
-
-/** The six divisions, left to right as they stand on the board. */
-export const DIVISIONS = ['development', 'humanResources', 'communications', 'accounting', 'lawAndPatents', 'controlling'] as const;
-export type Division = (typeof DIVISIONS)[number];
-
-/** The seven privilege cards: one for each division, and the chairman's. */
-export const PRIVILEGES = [...DIVISIONS, 'chairman'] as const;
-export type Privilege = (typeof PRIVILEGES)[number];
-
-/** The five competences; consultants are counted, the others are tracks with points. */
-export const TRACKS = ['influence', 'shares', 'mainDepartments', 'corruption'] as const;
-export type Track = (typeof TRACKS)[number];
-export const COMPETENCES = [...TRACKS, 'consultants'] as const;
-export type Competence = (typeof COMPETENCES)[number];
+import type { Division, Privilege, Track } from './vocabulary.ts';
 
 /** A department has one manager and 1-6 employees; a main department two managers and 0-6 employees. */
 export type Department = { readonly id: number; readonly owner: Seat; readonly main: boolean; employees: number };
@@ -103,8 +90,3 @@ export type Bribe = {
 
 /** What is in a bribe envelope: Pinats, and a note that may be empty. */
 export type Envelope = { readonly sum: number; readonly note: string };
-
-/** The card that divisional head brings: the division's own. */
-export function isDivision(privilege: Privilege): privilege is Division {
-	return privilege !== 'chairman';
-}

@@ -1,8 +1,9 @@
 import type { Seat } from '../core/seat.ts';
-import type { Board, Division } from './board.ts';
+import type { Board } from './board.ts';
 import { edition } from './edition.ts';
 import type { Flow } from './flow.ts';
 import { consultantDivisions } from './victory.ts';
+import type { Division } from './vocabulary.ts';
 
 /** Places one more external consultant of the player beside a division. Tells when it is the last division that the point needs. */
 export function addConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {

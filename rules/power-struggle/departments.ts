@@ -1,6 +1,7 @@
 import type { Seat } from '../core/seat.ts';
-import { DIVISIONS, type Board, type Department, type Division, type Site } from './board.ts';
+import type { Board, Department, Site } from './board.ts';
 import type { Flow } from './flow.ts';
+import { DIVISIONS, type Division } from './vocabulary.ts';
 
 /** How many departments a division has room for. */
 export const SPACES = 6;
@@ -9,6 +10,11 @@ export const CAPACITY = 6;
 
 /** A department with the division it stands in. */
 export type Placed = { readonly department: Department; readonly division: Division };
+
+/** How many heads of department a department has: a main department counts as two (I.3). */
+export function headsOf({ main }: Pick<Department, 'main'>): number {
+	return main ? 2 : 1;
+}
 
 /** Where this department stands now. */
 export function siteOf(board: Board, { department, division }: Placed): Site {

@@ -1,5 +1,5 @@
-import type { Competence, Track } from './board.ts';
 import data from './house-edition.json' with { type: 'json' };
+import type { Competence, Track } from './vocabulary.ts';
 
 /** Where a number or card comes from: printed in the published game, or our own because what is printed is not known. */
 export type Source = 'published' | 'ours';

@@ -1,12 +1,13 @@
 import { clockwise, type Seat } from '../core/seat.ts';
-import { DIVISIONS, type Board } from './board.ts';
+import type { Board } from './board.ts';
 import { bonusParts, bonusSum } from './bonus.ts';
 import { CAPACITY, departmentsOf } from './departments.ts';
 import { effectOf, type EventCard, type EventEffect } from './edition.ts';
 import { procedure, type Flow } from './flow.ts';
 import { payForEvent, playerOf, receive } from './money.ts';
-import { FULL_MOTIVATION } from './set-up.ts';
+import { changeMotivation } from './motivation.ts';
 import { end, isLastTurn } from './victory.ts';
+import { DIVISIONS, type Division } from './vocabulary.ts';
 
 /** II.1, Event phase: the top card takes effect at once; then one action each, from the one who sorted the cards. */
 export const revealEvent = procedure<'revealEvent'>({
@@ -43,12 +44,8 @@ function applyEvent(board: Board, effect: Exclude<EventEffect, { kind: 'director
 		case 'bonusPayment':
 			for (const seat of seats) receiveBonus(board, seat, flow);
 			return;
-		case 'motivation': {
-			const from = board.motivation;
-			board.motivation = Math.max(0, Math.min(FULL_MOTIVATION, from + effect.change));
-			flow.log({ fact: 'motivationChanged', from, to: board.motivation });
-			return;
-		}
+		case 'motivation':
+			return changeMotivation(board, effect.change, flow);
 		case 'summerParty':
 			for (const seat of seats) payForEvent(board, seat, effect.sum * board.boardRoom.filter((member) => member === seat).length, flow);
 			return;
@@ -80,8 +77,14 @@ function receiveBonus(board: Board, seat: Seat, flow: Flow): void {
 	receive(board, seat, bonusSum(parts), flow, parts);
 }
 
-// Birthday: the chairman and every divisional head but that of Communications (ruling 4).
-function birthdayGuests(board: Board, seat: Seat): number {
+/** Who holds which office: public, so that it can be asked of a view as well. */
+type Offices = {
+	readonly chairman?: Seat | undefined;
+	readonly divisions: Readonly<Record<Division, { readonly head?: Seat | undefined }>>;
+};
+
+/** Birthday: for how many figures a player pays: the chairman and every divisional head but that of Communications (ruling 4). */
+export function birthdayGuests(board: Offices, seat: Seat): number {
 	const heads = DIVISIONS.filter((division) => division !== 'communications' && board.divisions[division].head === seat).length;
 	return heads + (board.chairman === seat ? 1 : 0);
 }

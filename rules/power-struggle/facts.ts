@@ -1,7 +1,8 @@
 import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
-import type { Division, Privilege, PrivilegeCard, Site, Track } from './board.ts';
+import type { PrivilegeCard, Site } from './board.ts';
 import type { BonusParts, EventCard } from './edition.ts';
+import type { Division, Privilege, Track } from './vocabulary.ts';
 
 /** What makes a player divisional head (I.3): most heads of department; tied, most employees; tied, the highest; or the privilege card. */
 export type HeadReason = 'heads' | 'employees' | 'height' | 'privilegeCard';

@@ -1,19 +1,22 @@
 import type { Seat } from '../core/seat.ts';
 import { joinBoard } from './board-room.ts';
-import { DIVISIONS, PRIVILEGES, isDivision, type Board, type Division } from './board.ts';
+import type { Board } from './board.ts';
 import { addConsultant } from './consultants.ts';
-import { found, openDivisions } from './departments.ts';
+import { found, headsOf, openDivisions } from './departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING } from './edition.ts';
 import type { HeadReason } from './facts.ts';
 import { decision, procedure } from './flow.ts';
+import { resetMotivation } from './motivation.ts';
 import { privilegeOf } from './privileges.ts';
-import { FULL_MOTIVATION } from './set-up.ts';
 import { score } from './tracks.ts';
 import { end, isLastTurn } from './victory.ts';
+import { DIVISIONS, PRIVILEGES, isDivision, type Division } from './vocabulary.ts';
 
 const EVENTS_DRAWN = 6;
-const SORTED_EVENTS = EVENTS_DRAWN + 2;
-const EARLIEST_MEETING = 5;
+/** I.7: the cards of a round: those drawn and the two standard ones. */
+export const SORTED_EVENTS = EVENTS_DRAWN + 2;
+/** I.7: the earliest place of Directors' meeting among them, from 1. */
+export const EARLIEST_MEETING = 5;
 
 /** I: the directors' meeting, after the privileges of the chairman and of bribed Communications (ruling 2; not in the first round, ruling 1). */
 export const meeting = procedure<'meeting'>({
@@ -110,9 +113,10 @@ export function headProvider(board: Board, division: Division): { readonly seat:
 	if (departments.length === 0) return { seat: board.privileges[division].holder, by: 'privilegeCard' };
 	const heads = board.players.map(() => 0);
 	const employees = board.players.map(() => 0);
-	for (const { owner, main, employees: count } of departments) {
-		heads[owner] = (heads[owner] ?? 0) + (main ? 2 : 1);
-		employees[owner] = (employees[owner] ?? 0) + count;
+	for (const department of departments) {
+		const { owner } = department;
+		heads[owner] = (heads[owner] ?? 0) + headsOf(department);
+		employees[owner] = (employees[owner] ?? 0) + department.employees;
 	}
 	// From the top down: so of those who are tied to the end the first stands highest.
 	const owners = [...new Set(departments.map(({ owner }) => owner))];
@@ -173,8 +177,7 @@ export const scoreInfluence = procedure<'scoreInfluence'>({
 /** I.6: motivation is back at the top. */
 export const adjustMotivation = procedure<'adjustMotivation'>({
 	run(board, _step, flow) {
-		board.motivation = FULL_MOTIVATION;
-		flow.log({ fact: 'motivationReset' });
+		resetMotivation(board, flow);
 	}
 });
 

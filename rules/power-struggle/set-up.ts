@@ -2,24 +2,15 @@ import type { Settings } from '../core/match.ts';
 import { clockwise, type Seat } from '../core/seat.ts';
 import { secretList } from '../core/secret.ts';
 import { joinBoard } from './board-room.ts';
-import {
-	DIVISIONS,
-	PRIVILEGES,
-	type Board,
-	type Division,
-	type DivisionState,
-	type PlayerState,
-	type Privilege,
-	type PrivilegeCard
-} from './board.ts';
+import type { Board, DivisionState, PlayerState, PrivilegeCard } from './board.ts';
 import { found, openDivisions } from './departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from './edition.ts';
 import { decision, type Flow } from './flow.ts';
+import { FULL_MOTIVATION } from './motivation.ts';
+import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from './vocabulary.ts';
 
-/** The highest space of the motivation track, where it starts and is reset to. */
-export const FULL_MOTIVATION = 6;
-
-const PLACED_EMPLOYEES = 3;
+/** Initial placement: the employees that come with a head of department (ruling 19). */
+export const PLACED_EMPLOYEES = 3;
 
 /** Preparation 1-9, and the three passes of the initial placement put on the agenda. */
 export function setUp({ seats, settings }: { readonly seats: number; readonly settings: Settings }, flow: Flow): Board {

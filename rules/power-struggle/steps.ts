@@ -1,8 +1,9 @@
 import type { Range, TextField } from '../core/option.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Division, Privilege, Site } from './board.ts';
+import type { Site } from './board.ts';
 import type { EventCard } from './edition.ts';
 import type { HeadReason } from './facts.ts';
+import type { Division, Privilege } from './vocabulary.ts';
 
 /** Every step of the game, in the order of the rulebook's chapters. */
 export type PowerStruggleStep =

@@ -1,8 +1,9 @@
 import type { Seat } from '../core/seat.ts';
-import type { Board, Track } from './board.ts';
+import type { Board } from './board.ts';
 import { edition } from './edition.ts';
 import type { Flow } from './flow.ts';
 import { playerOf } from './money.ts';
+import type { Track } from './vocabulary.ts';
 
 /** Moves a player up a track, at most to the golden space; what goes beyond is lost (Competence tracks). Tells what that reaches. */
 export function score(board: Board, seat: Seat, track: Track, points: number, flow: Flow): void {

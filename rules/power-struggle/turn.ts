@@ -7,11 +7,12 @@ import { hireBlocked, startHiring } from './actions/hire.ts';
 import { resign } from './actions/resign.ts';
 import { mergeBlocked, moveBlocked } from './actions/restructure.ts';
 import { developmentBlocked, lawAndPatentsBlocked, startDevelopment, startLawAndPatents } from './actions/use-privilege.ts';
-import { DIVISIONS, type Board, type Division } from './board.ts';
+import type { Board } from './board.ts';
 import { openDivisions } from './departments.ts';
 import { edition } from './edition.ts';
 import { decision, type Flow } from './flow.ts';
 import { cashOf } from './money.ts';
+import { DIVISIONS, type Division } from './vocabulary.ts';
 
 /** The seven actions, each variant that needs no further choice to be told apart as an option of its own. */
 export type TurnOption =

@@ -1,8 +1,9 @@
 import type { Seat } from '../core/seat.ts';
-import { COMPETENCES, DIVISIONS, TRACKS, type ArchEnemy, type Board, type Competence, type PlayerState } from './board.ts';
+import type { ArchEnemy, Board, PlayerState } from './board.ts';
 import { edition } from './edition.ts';
 import { procedure, type Flow } from './flow.ts';
 import { cashOf, playerOf } from './money.ts';
+import { COMPETENCES, DIVISIONS, TRACKS, type Competence } from './vocabulary.ts';
 
 /** The part of the board that shows competences: public, so that it can be asked of a view as well. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { seen } from '../../rules/core/secret.ts';
-import { PRIVILEGES } from '../../rules/power-struggle/board.ts';
+import { PRIVILEGES } from '../../rules/power-struggle/vocabulary.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { PaxPlayer } from './support/pax-player.ts';

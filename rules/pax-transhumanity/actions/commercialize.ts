@@ -1,15 +1,35 @@
-import type { Board, Commercialization, PlayerId } from '../board.ts';
-import { ideaOf } from '../catalogue.ts';
+import type { Abilities } from '../abilities.ts';
+import type { Board, Commercialization, MarketCard, PlayerId, PublicBoard } from '../board.ts';
+import { cardOf, ideaOf } from '../catalogue.ts';
 import type { CardNumber, Discipline, Side, Sphere } from '../edition.ts';
 import { maybeEndByMagnate, maybeEndBySingularity } from '../end.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
-import { isWayOpen, startWork } from '../labour.ts';
+import { isWayOpen, startWork, worksOf } from '../labour.ts';
 import { bareCard, marketCardOf, putInMarket, takeFromMarket } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import { regimeOf } from '../regime.ts';
 import { sidesToShow, visibleDisciplines } from '../splay.ts';
 import type { PaxOption } from '../steps.ts';
 import { viableWays, type ViableWay } from '../viability.ts';
+
+/** Why a player cannot commercialize a card. */
+export type CommercializationReason = 'plurality' | 'not-syndicated' | 'not-viable' | 'no-manual-labour' | 'not-enough-money';
+
+/** F3a-d: why the player cannot commercialize a card of the market, or undefined. In the beginner variant it need not be syndicated (C8). */
+export function commercializationBlocked(
+	board: PublicBoard,
+	player: PlayerId,
+	entry: MarketCard,
+	abilities: Abilities
+): CommercializationReason | undefined {
+	if (cardOf(board, entry.card).kind === 'plurality') return 'plurality';
+	if (board.variant === 'standard' && !entry.syndications.includes(player)) return 'not-syndicated';
+	const ways = viableWays(board, player, entry.card, abilities);
+	if (ways.length === 0) return 'not-viable';
+	if (ways.some((way) => isWayOpen(board, player, entry.card, way))) return undefined;
+	const { sphere } = marketCardOf(board, entry.card);
+	return worksOf(board, player, sphere, 'manual', abilities).length === 0 ? 'no-manual-labour' : 'not-enough-money';
+}
 
 /** F3: orders everything that commercializing a card takes, from viability to the end-of-game check. */
 export function startCommercialize(board: Board, seat: PlayerId, card: CardNumber, flow: Flow): void {

@@ -1,14 +1,14 @@
 import type { Option } from '../../core/option.ts';
 import type { View } from '../../core/secret.ts';
 import { editionOf } from '../board.ts';
-import { cardOf, hasDiscipline, ideaOf, placeOf } from '../catalogue.ts';
+import { cardOf, hasDiscipline, haveSameDisciplines, ideaOf, placeOf } from '../catalogue.ts';
 import { SPHERES, sphereOf, type CardNumber, type Discipline, type Side, type SpaceId, type Sphere } from '../edition.ts';
 import { worksOf } from '../labour.ts';
 import { findInMarket } from '../market.ts';
 import { capacity, patentValue } from '../money.ts';
 import { companiesOf, financed, playerOf } from '../players.ts';
-import type { PaxStep } from '../steps.ts';
 import { countVisible, visibleDiscipline } from '../splay.ts';
+import type { PaxStep } from '../steps.ts';
 import { viableWays } from '../viability.ts';
 import type { Outlook } from './outlook.ts';
 import { plansOf } from './plans.ts';
@@ -193,7 +193,8 @@ function worthOfPatent({ board, seat }: Outlook, discipline: Discipline): number
 function worthOfResearched(outlook: Outlook, card: CardNumber, option: Option): number {
 	const { board, seat } = outlook;
 	const player = playerOf(board, seat);
-	const { left, right, ability } = ideaOf(board, card);
+	const researched = ideaOf(board, card);
+	const { left, right, ability } = researched;
 	if (option.kind === 'discard') return 0;
 	if (option.kind === 'patent') {
 		const other = option.discipline === left ? right : left;
@@ -206,8 +207,8 @@ function worthOfResearched(outlook: Outlook, card: CardNumber, option: Option): 
 		for (const { card: idea } of board.market[sphere]) {
 			const found = cardOf(board, idea);
 			if (found.kind === 'plurality') continue;
-			const same = (found.left === left && found.right === right) || (found.left === right && found.right === left);
-			if (same && viableWays(board, seat, idea).length === 0) worth += Math.max(0, worthOfCommercializing(outlook, idea, true)) / 8;
+			if (haveSameDisciplines(found, researched) && viableWays(board, seat, idea).length === 0)
+				worth += Math.max(0, worthOfCommercializing(outlook, idea, true)) / 8;
 		}
 	}
 	return worth;

@@ -1,23 +1,9 @@
 import { hireCost, hireUsesAction } from '../actions/hire.ts';
 import { sphereBoardOf, type Place } from '../catalogue.ts';
-import type { Labour, SpaceId, Sphere } from '../edition.ts';
-import { bareBarriers, barrierCost, hasRoomFor, worksOf } from '../labour.ts';
-import { isSubsidized } from '../abilities.ts';
+import type { Labour, Sphere } from '../edition.ts';
+import { bareBarriers, barrierCost, hasRoomFor, isSphereSubsidized, worksOf } from '../labour.ts';
 import type { Outlook } from './outlook.ts';
-
-/** How labour of one kind can be had in a sphere: with what is there, or by hiring first. */
-export type LabourPlan = {
-	/** Where to hire first. */
-	readonly hire?: SpaceId;
-	readonly actions: number;
-	readonly money: number;
-	/** Agents that have to be installed. */
-	readonly agents: number;
-	/** No patents come of it. */
-	readonly utility: boolean;
-	/** All of it in actions. */
-	readonly effort: number;
-};
+import type { LabourPlan } from './plan.ts';
 
 /** So much money is worth an action. */
 export const MONEY_AN_ACTION = 5;
@@ -67,12 +53,7 @@ function canLeave({ board, seat }: Outlook, place: Place, labour: Labour): boole
 function workCost({ board, seat, abilities }: Outlook, place: Place, labour: Labour): number {
 	const { sphere, id, kind } = place;
 	const company = board.spaces[id]?.company;
-	const subsidized =
-		kind === 'utility' ||
-		company !== undefined ||
-		isSubsidized(abilities, sphere, labour) ||
-		(board.regime === 'globalization' && sphere === 'developingWorld') ||
-		(board.regime === 'assembly' && labour === 'manual');
+	const subsidized = kind === 'utility' || company !== undefined || isSphereSubsidized(board, sphere, labour, abilities);
 	const bare =
 		barrierCost(board, seat, sphere, true, abilities) -
 		(kind === 'barrier' && company === undefined && bareBarriers(board, sphere) > 0 ? 1 : 0);

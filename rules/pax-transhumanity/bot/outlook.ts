@@ -1,15 +1,16 @@
+import type { View } from '../../core/secret.ts';
 import { abilitiesOf, type Abilities } from '../abilities.ts';
 import type { Board, PlayerId } from '../board.ts';
-import { destruction } from '../impacts/nuclear-exchange.ts';
-import type { View } from '../../core/secret.ts';
+import { catalogueOf } from '../catalogue.ts';
 import { disciplineOf, SPHERES, sphereOf, type Labour, type Sphere } from '../edition.ts';
+import { destruction } from '../impacts/nuclear-exchange.ts';
 import { capacity, purseOf, type Purse } from '../money.ts';
 import { companiesOf, playerOf } from '../players.ts';
 import { dominantSphere } from '../regime.ts';
 import { hiddenDiscipline, scoreOf } from '../scoring.ts';
+import { deckAtStart } from '../set-up.ts';
 import { characterOf, type Character } from './character.ts';
-import type { LabourPlan } from './labour.ts';
-import type { Plan } from './plans.ts';
+import type { LabourPlan, Plan } from './plan.ts';
 
 /** What a bot makes of the board before it looks at its options. A point is worth 10. */
 export type Outlook = {
@@ -40,7 +41,6 @@ export type Outlook = {
 export type Prospect = readonly number[];
 
 const POINT = 10;
-const DECK = 28;
 const WEIGHT = { dominance: 0.15, now: 0.12, later: 0.4, shock: 0.15, shockNow: 0.2 };
 
 /** What a bot makes of the board. */
@@ -50,7 +50,7 @@ export function survey(board: View<Board>, seat: PlayerId): Outlook {
 	const own = chosen === undefined ? undefined : sphereOf(hiddenDiscipline(board, chosen));
 	const abilities = abilitiesOf(board, seat);
 	const left = deckLeft(board);
-	const late = Math.min(1, Math.max(0, 1 - left / DECK));
+	const late = Math.min(1, Math.max(0, 1 - left / deckAtStart(catalogueOf(board))));
 	const dominant = dominantSphere(board.regime);
 	const character = characterOf(chosen?.card, seat);
 	const piece = {} as Record<Sphere, number>;

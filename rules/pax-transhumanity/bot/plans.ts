@@ -1,37 +1,14 @@
 import { syndicationAgents, syndicationCost } from '../actions/syndicate.ts';
-import type { Option } from '../../core/option.ts';
 import type { MarketCard } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
-import { SPHERES, type CardNumber, type IdeaCard, type Sphere } from '../edition.ts';
+import { SPHERES, type IdeaCard, type Sphere } from '../edition.ts';
 import { viableWays } from '../viability.ts';
 import { isEnough, effortOfPaying, fundsOf } from './funds.ts';
-import { labourIn, MONEY_AN_ACTION, type LabourPlan } from './labour.ts';
+import { labourIn, MONEY_AN_ACTION } from './labour.ts';
 import type { Outlook } from './outlook.ts';
+import type { LabourPlan, Part, Plan } from './plan.ts';
 import { researchFor, worthOfResearching } from './research.ts';
 import { worthOfCommercializing } from './worth.ts';
-
-/** One thing that a plan takes: an action, or nothing where it is done already. */
-export type Part = {
-	readonly first?: Option;
-	readonly actions: number;
-	readonly money: number;
-	readonly agents: number;
-	/** All of it in actions. */
-	readonly effort: number;
-};
-
-/** A way to get something done: the first thing to do, and what a whole action of it brings. */
-export type Plan = {
-	readonly first: Option;
-	readonly rate: number;
-	/** Money that the first thing takes, with the labour that it is for. */
-	readonly money: number;
-	/** Whether agents have to come back from elsewhere first. */
-	readonly short: boolean;
-	/** The idea that it is about, if any, and where the labour for it is. */
-	readonly card?: CardNumber;
-	readonly spheres: readonly Sphere[];
-};
 
 const READY: Part = { actions: 0, money: 0, agents: 0, effort: 0 };
 // What may go wrong on a long way: others come first.

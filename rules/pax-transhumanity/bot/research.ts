@@ -1,12 +1,12 @@
 import type { MarketCard } from '../board.ts';
-import { cardOf } from '../catalogue.ts';
+import { cardOf, haveSameDisciplines } from '../catalogue.ts';
 import { SPHERES, type Discipline, type IdeaCard, type Sphere } from '../edition.ts';
 import { gapsOf, isOpposed } from '../market.ts';
 import { playerOf } from '../players.ts';
 import { hasOpposing } from '../splay.ts';
 import { labourIn } from './labour.ts';
 import { atPlurality, chance, deckLeft, SURE, worthOfEnding, type Outlook } from './outlook.ts';
-import type { Part } from './plans.ts';
+import type { Part } from './plan.ts';
 
 // Research for one idea also brings new ideas: part of an action is for that.
 const REFILL = 0.3;
@@ -39,9 +39,8 @@ export function researchFor(outlook: Outlook, idea: IdeaCard, entry: MarketCard)
 		if (card.kind !== 'idea') continue;
 		const labour = labourIn(outlook, sphere, 'creative');
 		if (labour === undefined) continue;
-		const same = (card.left === idea.left && card.right === idea.right) || (card.left === idea.right && card.right === idea.left);
 		const opposed = isOpposed(lowest.syndications, seat) || hasOpposing(lowest.heat, seat);
-		const byThinkTank = same && !opposed;
+		const byThinkTank = haveSameDisciplines(card, idea) && !opposed;
 		if (!byThinkTank && (labour.utility || !brings(card, missing))) continue;
 		const agents = byThinkTank ? 0 : missing.length;
 		const part = {

@@ -1,6 +1,6 @@
 import { surgeArrows } from '../actions/syndicate.ts';
 import type { Board, PlayerId } from '../board.ts';
-import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
+import { cardOf, hasDiscipline, haveSameDisciplines, ideaOf } from '../catalogue.ts';
 import type { CardNumber } from '../edition.ts';
 import { procedure, type Flow } from '../flow.ts';
 import { bareSquares, changeInMarket, marketCardOf } from '../market.ts';
@@ -28,11 +28,8 @@ export const exoglobalSyndicate = procedure<'exoglobalSyndicate'>({
 
 // K3: the first card that has the same two disciplines, in either order, and is not the rival's yet.
 function matchFor(board: Board, player: PlayerId, card: CardNumber): CardNumber | undefined {
-	const { left, right } = ideaOf(board, card);
-	return firstForExoglobal(board, ({ syndications }, idea) => {
-		const matches = (idea.left === left && idea.right === right) || (idea.left === right && idea.right === left);
-		return matches && !syndications.includes(player);
-	})?.card;
+	const exoglobal = ideaOf(board, card);
+	return firstForExoglobal(board, ({ syndications }, idea) => haveSameDisciplines(idea, exoglobal) && !syndications.includes(player))?.card;
 }
 
 // K5d: every card higher in the column that shares an arrow, the cheapest first.

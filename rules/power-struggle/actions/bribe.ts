@@ -1,12 +1,13 @@
 import type { StepOf } from '../../core/match.ts';
 import { range, type Range, type TextField } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
-import { PRIVILEGES, type Board, type Bribe, type Privilege } from '../board.ts';
+import type { Board, Bribe } from '../board.ts';
 import { departmentsOf, employeesOf, takeEmployees } from '../departments.ts';
 import { decision } from '../flow.ts';
 import { cashOf, playerOf } from '../money.ts';
 import type { PowerStruggleStep } from '../steps.ts';
 import { score } from '../tracks.ts';
+import { PRIVILEGES, type Privilege } from '../vocabulary.ts';
 
 type Offer = { readonly kind: 'offer'; readonly card: Privilege; readonly sum: Range; readonly note: TextField };
 

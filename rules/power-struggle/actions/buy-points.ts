@@ -1,6 +1,6 @@
 import type { StepOf } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Board, Division } from '../board.ts';
+import type { Board } from '../board.ts';
 import { addConsultant } from '../consultants.ts';
 import { departmentsOf, employeesOf, found, takeEmployees } from '../departments.ts';
 import { edition } from '../edition.ts';
@@ -9,6 +9,7 @@ import { cashOf, playerOf, spend } from '../money.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { PowerStruggleStep } from '../steps.ts';
 import { score } from '../tracks.ts';
+import type { Division } from '../vocabulary.ts';
 
 type SharesOption = { readonly kind: 'buyShares'; readonly size: number; readonly received: number };
 

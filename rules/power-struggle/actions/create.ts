@@ -1,6 +1,6 @@
 import { range, type Range } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Board, Division } from '../board.ts';
+import type { Board } from '../board.ts';
 import {
 	CAPACITY,
 	countNormal,
@@ -14,13 +14,16 @@ import {
 } from '../departments.ts';
 import { decision, type Flow } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
+import type { Division } from '../vocabulary.ts';
 
 type Bring = { readonly kind: 'bring'; readonly department: number; readonly count: Range };
 
-const LEAST_GATHERED = 2;
+/** B) Create with own employees: the fewest that a new department takes. */
+export const LEAST_GATHERED = 2;
 // One of those gathered makes way for the manager (ruling 22).
 const MOST_GATHERED = CAPACITY + 1;
-const MOST_FOUNDED = 2;
+/** B) Create with own employees: the most departments in one action (ruling 9). */
+export const MOST_FOUNDED = 2;
 
 /** B) Why the player cannot create a department with his own employees, or undefined. */
 export function createWithOwnBlocked(board: Board, seat: Seat): string | undefined {

@@ -1,10 +1,12 @@
 import type { Seat } from '../../core/seat.ts';
-import { DIVISIONS, type Board } from '../board.ts';
+import type { Board } from '../board.ts';
 import { CAPACITY, departmentsOf, findDepartment } from '../departments.ts';
 import { decision, type Flow } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
+import { DIVISIONS } from '../vocabulary.ts';
 
-const HIRED = 2;
+/** A) Hire: how many employees come without a privilege. */
+export const HIRED = 2;
 
 /** Why the player cannot hire, or undefined. */
 export function hireBlocked(board: Board, seat: Seat): string | undefined {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../core/seat.ts';
 import { joinBoard } from '../board-room.ts';
-import type { Board, Division } from '../board.ts';
+import type { Board } from '../board.ts';
 import { addConsultant } from '../consultants.ts';
 import type { Flow } from '../flow.ts';
+import type { Division } from '../vocabulary.ts';
 
 /**
  * D) Resign as divisional head. All own employees of the division are dismissed and its normal departments close, main ones stay.

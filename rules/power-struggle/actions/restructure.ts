@@ -1,11 +1,13 @@
 import type { Seat } from '../../core/seat.ts';
-import { DIVISIONS, type Board, type Division } from '../board.ts';
+import type { Board } from '../board.ts';
 import { CAPACITY, SPACES, countNormal, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
 import { decision } from '../flow.ts';
 import { score } from '../tracks.ts';
+import { DIVISIONS, type Division } from '../vocabulary.ts';
 
 const MOST_MOVED = 2;
-const MERGER_DISMISSALS = 2;
+/** C) Create a main department: the employees that a merger costs. */
+export const MERGER_DISMISSALS = 2;
 
 /** C) Why the player cannot move a department, or undefined. */
 export function moveBlocked(board: Board, seat: Seat): string | undefined {

@@ -4,9 +4,10 @@ import { CAPACITY, departmentsOf, employeesOf, findDepartment, siteOf, takeEmplo
 import { decision, type Flow } from '../flow.ts';
 import { privilegeOf } from '../privileges.ts';
 
-// What the halves of the two cards allow: employees attracted, and employees dismissed for influence.
-const ATTRACTED = { normal: 1, bribed: 3 } as const;
-const LAW_DISMISSED = { normal: 1, bribed: 2 } as const;
+/** G) Development: employees attracted, by the half of the card. */
+export const ATTRACTED = { normal: 1, bribed: 3 } as const;
+/** G) Law & Patents: employees dismissed, each for a point of influence. */
+export const LAW_DISMISSED = { normal: 1, bribed: 2 } as const;
 
 /** G) Why the player cannot use the Development privilege, or undefined. */
 export function developmentBlocked(board: Board, seat: Seat): string | undefined {

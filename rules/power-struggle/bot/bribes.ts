@@ -1,14 +1,14 @@
 import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
-import { seen, type View } from '../../core/secret.ts';
 import type { Seat } from '../../core/seat.ts';
+import { seen, type View } from '../../core/secret.ts';
 import { BRIBE_UNIT } from '../actions/bribe.ts';
-import { DIVISIONS, PRIVILEGES, type Board, type Privilege } from '../board.ts';
+import type { Board } from '../board.ts';
+import { edition } from '../edition.ts';
 import { publicPoints } from '../victory.ts';
+import { DIVISIONS, PRIVILEGES, TRACKS, type Privilege } from '../vocabulary.ts';
 import { distance } from './evaluate.ts';
-import { altered, survey as look, type Outlook, type Survey } from './outlook.ts';
+import { addPoints, altered, survey as look, type Outlook, type Survey } from './outlook.ts';
 import { worth } from './weights.ts';
-
-const CORRUPTION = 3;
 
 /** An offer worth making: the card, the sum in Pinats, and what it gains in actions, by expectation. */
 export type Plan = { readonly card: Privilege; readonly sum: number; readonly gain: number };
@@ -65,7 +65,7 @@ function asking({ survey, kept }: Rival, index: number): number {
 
 function withCorruption(outlook: Outlook): Outlook {
 	const next = altered(outlook);
-	next.points[CORRUPTION] = (next.points[CORRUPTION] ?? 0) + 1;
+	addPoints(next, 'corruption', 1);
 	return next;
 }
 
@@ -73,7 +73,7 @@ function withCorruption(outlook: Outlook): Outlook {
 export function threatOf(board: View<Board>, seat: Seat): number {
 	const points = board.players[seat]?.points;
 	if (points === undefined) return 0;
-	return publicPoints(board, seat) + points.influence / 14 + points.shares / 36 + points.mainDepartments / 8 + points.corruption / 18;
+	return TRACKS.reduce((sum, track) => sum + points[track] / (2 * edition.tracks[track].green), publicPoints(board, seat));
 }
 
 /** E) Which card, and how much; after a refusal only if the gain is worth a second try. */

@@ -1,12 +1,11 @@
 import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
-import { DIVISIONS, type Division } from '../board.ts';
+import { LEAST_GATHERED } from '../actions/create.ts';
+import { PLACED_EMPLOYEES } from '../set-up.ts';
+import { DIVISIONS, type Division } from '../vocabulary.ts';
 import { distance } from './evaluate.ts';
-import { addHolding, altered, drain, joined, type Holding, type Survey } from './outlook.ts';
-import { addConsultant, bestDivision, bestMerger, bestMove, merged } from './turn.ts';
+import { addConsultant, addHolding, addPoints, altered, drain, joined, type Holding, type Survey } from './outlook.ts';
+import { bestDivision, bestMerger, bestMove, merged } from './turn.ts';
 import { worth } from './weights.ts';
-
-const PLACED_EMPLOYEES = 3;
-const MAIN = 2;
 
 /** Initial placement: the office or seat that promises most. */
 export function choosePlace(survey: Survey, options: readonly Option[], random: () => number): AnyChoice {
@@ -36,7 +35,7 @@ export function chooseFounding(survey: Survey, options: readonly Option[]): AnyC
 		const next = altered(survey.now);
 		const main = kind === 'foundMainDepartment';
 		addHolding(next, DIVISIONS.indexOf(division as Division), main ? 0 : 1, main);
-		if (main) next.points[MAIN] = (next.points[MAIN] ?? 0) + 1;
+		if (main) addPoints(next, 'mainDepartments', 1);
 		return distance(survey, next);
 	});
 }
@@ -59,7 +58,7 @@ export function chooseGathering(
 	{ taken, founded }: { readonly taken: number; readonly founded: readonly number[] },
 	options: readonly Option[]
 ): AnyChoice | undefined {
-	if (taken >= 2 && options.some(({ kind }) => kind === 'settle')) {
+	if (taken >= LEAST_GATHERED && options.some(({ kind }) => kind === 'settle')) {
 		const { division } = bestDivision(survey, survey.now, (next, place) => addHolding(next, place, taken - 1));
 		return (options.find((option) => option.kind === 'settle' && option.division === DIVISIONS[division]) ??
 			options.find(({ kind }) => kind === 'settle')) as AnyChoice;
@@ -69,7 +68,7 @@ export function chooseGathering(
 	if (source === undefined) return enough as AnyChoice | undefined;
 	if (enough !== undefined && !secondPays(survey, source)) return enough as AnyChoice;
 	const { department, count } = source.option;
-	const wanted = Math.max(1, 2 - taken);
+	const wanted = Math.max(1, LEAST_GATHERED - taken);
 	const least = isRange(count) ? count.min : 1;
 	const most = isRange(count) ? count.max : 1;
 	const spared = source.holding.main ? source.holding.employees : Math.max(1, source.holding.employees - 1);
@@ -91,10 +90,10 @@ function fullest({ now }: Survey, options: readonly Option[], founded: readonly 
 }
 
 function secondPays(survey: Survey, { holding }: Source): boolean {
-	if (holding.employees < (holding.main ? 2 : 3)) return false;
+	if (holding.employees < LEAST_GATHERED + (holding.main ? 0 : 1)) return false;
 	const next = altered(survey.now);
-	drain(next, holding.id, 2);
-	return bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, 1)).far < distance(survey, survey.now);
+	drain(next, holding.id, LEAST_GATHERED);
+	return bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, LEAST_GATHERED - 1)).far < distance(survey, survey.now);
 }
 
 /** B) Employees join the new department only where that wins its division. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES, type Privilege } from '../board.ts';
 import { edition } from '../edition.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Privilege } from '../vocabulary.ts';
 import { leads, type Outlook, type Survey } from './outlook.ts';
 import { WAYS, cardProspect, worth, type Way } from './weights.ts';
 

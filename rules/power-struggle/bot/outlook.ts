@@ -1,9 +1,13 @@
 import type { Seat } from '../../core/seat.ts';
 import { seen, type View } from '../../core/secret.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES, type ArchEnemy, type Board, type Competence } from '../board.ts';
-import { SPACES } from '../departments.ts';
+import { BOARD_SEATS } from '../board-room.ts';
+import type { ArchEnemy, Board } from '../board.ts';
+import { headsOf, SPACES } from '../departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING } from '../edition.ts';
+import { EARLIEST_MEETING, SORTED_EVENTS } from '../meeting.ts';
+import { privilegeOf } from '../privileges.ts';
 import { consultantsOf } from '../victory.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Competence } from '../vocabulary.ts';
 import { ALL_ROUNDER, type Personality } from './weights.ts';
 
 /** A department of the player the bot thinks for; `place` counts from the top of its division, new ones stand last. */
@@ -46,8 +50,9 @@ export type Survey = {
 };
 
 const ASSUMED_CASH = 500_000;
-const LATEST_TURNS = 7;
-const EARLIEST_TURNS = 4;
+// The operating turns of a round, as the meeting is the last of its cards.
+const LATEST_TURNS = SORTED_EVENTS - 1;
+const EARLIEST_TURNS = EARLIEST_MEETING - 1;
 const HEADS = 1_000;
 const LAST = 99;
 
@@ -59,8 +64,9 @@ export function survey(board: View<Board>, seat: Seat, personality: Personality 
 	const rivals = DIVISIONS.map((division, index) => {
 		const { departments } = board.divisions[division];
 		const ranks = board.players.map(() => 0);
-		for (const [place, { id, owner, main, employees }] of departments.entries()) {
-			ranks[owner] = (ranks[owner] ?? 0) + HEADS * (main ? 2 : 1) + employees;
+		for (const [place, department] of departments.entries()) {
+			const { id, owner, main, employees } = department;
+			ranks[owner] = (ranks[owner] ?? 0) + HEADS * headsOf(department) + employees;
 			if (owner === seat) holdings.push({ id, division: index, main, employees, place });
 		}
 		ranks[seat] = 0;
@@ -84,10 +90,7 @@ export function survey(board: View<Board>, seat: Seat, personality: Personality 
 			chairman: board.chairman === seat,
 			cash: seen(player.cash) ?? ASSUMED_CASH,
 			packages: player.packages.length,
-			cards: PRIVILEGES.map((privilege) => {
-				const card = board.privileges[privilege];
-				return card.holder === seat && !card.faceDown ? card.side : undefined;
-			})
+			cards: PRIVILEGES.map((privilege) => privilegeOf(board, seat, privilege))
 		},
 		rivals,
 		holds: DIVISIONS.map((division) => board.privileges[division].holder === seat),
@@ -127,8 +130,9 @@ export function altered(outlook: Outlook): Outlook {
 export function leads({ rivals, holds }: Survey, { holdings }: Outlook): boolean[] {
 	const ranks = [0, 0, 0, 0, 0, 0];
 	const places = [LAST, LAST, LAST, LAST, LAST, LAST];
-	for (const { division, main, employees, place } of holdings) {
-		ranks[division] = (ranks[division] ?? 0) + HEADS * (main ? 2 : 1) + employees;
+	for (const holding of holdings) {
+		const { division, employees, place } = holding;
+		ranks[division] = (ranks[division] ?? 0) + HEADS * headsOf(holding) + employees;
 		if (place < (places[division] ?? LAST)) places[division] = place;
 	}
 	return rivals.map((rival, division) => {
@@ -167,5 +171,17 @@ export function drainFullest(outlook: Outlook, count: number): void {
 
 /** The board room after `count` more managers of the player have come in. */
 export function joined(boardRoom: readonly Seat[], seat: Seat, count: number): readonly Seat[] {
-	return [...boardRoom, ...new Array<Seat>(count).fill(seat)].slice(-5);
+	return [...boardRoom, ...new Array<Seat>(count).fill(seat)].slice(-BOARD_SEATS);
+}
+
+/** Adds points on a track or consultants, by competence. */
+export function addPoints(outlook: Outlook, competence: Competence, points: number): void {
+	const way = COMPETENCES.indexOf(competence);
+	outlook.points[way] = (outlook.points[way] ?? 0) + points;
+}
+
+/** Adds a consultant in a division. */
+export function addConsultant(outlook: Outlook, division: number): void {
+	outlook.consultants[division] = (outlook.consultants[division] ?? 0) + 1;
+	addPoints(outlook, 'consultants', 1);
 }

@@ -1,10 +1,12 @@
 import type { AnyChoice, Option } from '../../core/option.ts';
 import { seen } from '../../core/secret.ts';
-import { DIVISIONS } from '../board.ts';
+import { CAPACITY } from '../departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, effectOf, type EventCard } from '../edition.ts';
+import { birthdayGuests } from '../events.ts';
+import { SORTED_EVENTS } from '../meeting.ts';
+import { DIVISIONS } from '../vocabulary.ts';
 import type { Survey } from './outlook.ts';
 
-const POSITIONS = 8;
 const MOST_BURIED = 3;
 const BURIED_FROM = 60_000;
 
@@ -30,7 +32,7 @@ function planned(survey: Survey, cards: readonly EventCard[]): EventCard[] {
 	const order = played.map(({ card }) => card);
 	const bonusAt = survey.board.privileges.controlling.holder === survey.seat ? Math.min(4, order.length) : Math.min(2, order.length);
 	order.splice(bonusAt, 0, BONUS_PAYMENT);
-	return [...order, DIRECTORS_MEETING, ...buried.map(({ card }) => card)].slice(0, POSITIONS);
+	return [...order, DIRECTORS_MEETING, ...buried.map(({ card }) => card)].slice(0, SORTED_EVENTS);
 }
 
 function motivationOf(card: EventCard): number {
@@ -53,11 +55,8 @@ function lossOf({ board, seat, now }: Survey, card: EventCard): number {
 		case 'summerParty':
 			return against(board.boardRoom.filter((member) => member === seat).length, board.boardRoom.length, effect.sum);
 		case 'birthday':
-			return against(
-				now.heads.filter((own, index) => own && DIVISIONS[index] !== 'communications').length + (now.chairman ? 1 : 0),
-				6,
-				effect.sum
-			);
+			// Every division but Communications has a head, and there is a chairman.
+			return against(birthdayGuests(board, seat), DIVISIONS.length, effect.sum);
 		case 'dividend':
 			return -against(
 				now.packages,
@@ -65,7 +64,7 @@ function lossOf({ board, seat, now }: Survey, card: EventCard): number {
 				effect.sum
 			);
 		case 'overcrowding':
-			return now.holdings.filter(({ employees }) => employees === 6).length * effect.sum;
+			return now.holdings.filter(({ employees }) => employees === CAPACITY).length * effect.sum;
 		default:
 			return 0;
 	}

@@ -1,12 +1,27 @@
 import type { AnyChoice, Option } from '../../core/option.ts';
-import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from '../board.ts';
+import { LEAST_GATHERED, MOST_FOUNDED } from '../actions/create.ts';
+import { HIRED } from '../actions/hire.ts';
+import { MERGER_DISMISSALS } from '../actions/restructure.ts';
+import { ATTRACTED, LAW_DISMISSED } from '../actions/use-privilege.ts';
 import { CAPACITY } from '../departments.ts';
 import { edition } from '../edition.ts';
+import { privilegeBonus } from '../privileges.ts';
+import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from '../vocabulary.ts';
 import { bestOffer } from './bribes.ts';
 import { distance } from './evaluate.ts';
-import { addHolding, altered, drain, drainFullest, joined, type Holding, type Outlook, type Survey } from './outlook.ts';
+import {
+	addConsultant,
+	addHolding,
+	addPoints,
+	altered,
+	drain,
+	drainFullest,
+	joined,
+	type Holding,
+	type Outlook,
+	type Survey
+} from './outlook.ts';
 
-const [INFLUENCE, SHARES, MAIN, CONSULTANTS] = [0, 1, 2, 4] as const;
 const card = (privilege: Privilege): number => PRIVILEGES.indexOf(privilege);
 const numberOf = (division: unknown): number => DIVISIONS.indexOf(division as Division);
 
@@ -30,13 +45,13 @@ export function chooseTurn(survey: Survey, options: readonly Option[], random: (
 
 // The distance that would be left after an action, its further choices taken sensibly.
 function after(survey: Survey, option: Option): number {
-	const { now } = survey;
+	const { now, board, seat } = survey;
 	switch (option.kind) {
 		case 'hire':
-			return hired(survey, 2 + humanResources(survey));
+			return hired(survey, HIRED + privilegeBonus(board, seat, 'humanResources'));
 		case 'createNew': {
 			const next = altered(now);
-			addHolding(next, numberOf(option.division), 1 + humanResources(survey));
+			addHolding(next, numberOf(option.division), 1 + privilegeBonus(board, seat, 'humanResources'));
 			return distance(survey, next);
 		}
 		case 'createWithOwn':
@@ -50,19 +65,19 @@ function after(survey: Survey, option: Option): number {
 		case 'buyInfluence':
 		case 'useLawAndPatents': {
 			const law = option.kind === 'useLawAndPatents';
-			const points = law && now.cards[card('lawAndPatents')] === 'bribed' ? 2 : 1;
+			const points = law ? LAW_DISMISSED[now.cards[card('lawAndPatents')] ?? 'normal'] : 1;
 			const next = altered(now);
 			drainFullest(next, law ? points : edition.influencePrice);
-			addPoints(next, INFLUENCE, points);
+			addPoints(next, 'influence', points);
 			return distance(survey, next);
 		}
 		case 'useDevelopment':
-			return hired(survey, now.cards[card('development')] === 'bribed' ? 3 : 1) - survey.personality.spite * 0.5;
+			return hired(survey, ATTRACTED[now.cards[card('development')] ?? 'normal']) - survey.personality.spite * 0.5;
 		case 'buyMainDepartment': {
 			const next = altered(now);
 			next.cash -= edition.mainDepartmentPrice;
 			addHolding(next, numberOf(option.division), 0, true);
-			addPoints(next, MAIN, 1);
+			addPoints(next, 'mainDepartments', 1);
 			return distance(survey, next);
 		}
 		case 'buyConsultant': {
@@ -75,27 +90,12 @@ function after(survey: Survey, option: Option): number {
 			const next = altered(now);
 			next.cash -= edition.sharePrices[Number(option.size) - 1] ?? 0;
 			next.packages += 1;
-			addPoints(next, SHARES, Number(option.received));
+			addPoints(next, 'shares', Number(option.received));
 			return distance(survey, next);
 		}
 		default:
 			return distance(survey, now);
 	}
-}
-
-function addPoints(outlook: Outlook, way: number, points: number): void {
-	outlook.points[way] = (outlook.points[way] ?? 0) + points;
-}
-
-/** The player's figures with one more consultant. */
-export function addConsultant(outlook: Outlook, division: number): void {
-	outlook.consultants[division] = (outlook.consultants[division] ?? 0) + 1;
-	addPoints(outlook, CONSULTANTS, 1);
-}
-
-function humanResources({ now, board }: Survey): number {
-	const side = now.cards[card('humanResources')];
-	return side === undefined ? 0 : (edition.privilegeTables.humanResources[side][board.motivation] ?? 0);
 }
 
 function hired(survey: Survey, count: number): number {
@@ -182,14 +182,14 @@ export function bestDivision(
 function split(survey: Survey): number {
 	let from = survey.now;
 	let least = Infinity;
-	for (let founded = 0; founded < 2; founded += 1) {
-		if (from.holdings.reduce((sum, { employees }) => sum + employees, 0) < 2) break;
+	for (let founded = 0; founded < MOST_FOUNDED; founded += 1) {
+		if (from.holdings.reduce((sum, { employees }) => sum + employees, 0) < LEAST_GATHERED) break;
 		const next = altered(from);
-		drainFullest(next, 2);
-		const { division, far } = bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, 1));
+		drainFullest(next, LEAST_GATHERED);
+		const { division, far } = bestDivision(survey, next, (outlook, place) => addHolding(outlook, place, LEAST_GATHERED - 1));
 		if (division < 0 || far >= least) break;
 		least = far;
-		addHolding(next, division, 1);
+		addHolding(next, division, LEAST_GATHERED - 1);
 		from = next;
 	}
 	return least;
@@ -236,10 +236,10 @@ export function merged(from: Outlook, one: number, other: number, division: numb
 	const next = altered(from);
 	const pair = next.holdings.filter(({ id }) => id === one || id === other);
 	next.holdings = next.holdings.filter(({ id }) => id !== one && id !== other);
-	const employees = Math.min(CAPACITY, Math.max(0, pair.reduce((sum, own) => sum + own.employees, 0) - 2));
+	const employees = Math.min(CAPACITY, Math.max(0, pair.reduce((sum, own) => sum + own.employees, 0) - MERGER_DISMISSALS));
 	const main = addHolding(next, division, employees, true);
 	main.place = Math.min(...pair.filter((own) => own.division === division).map(({ place }) => place), main.place);
-	addPoints(next, MAIN, 1);
+	addPoints(next, 'mainDepartments', 1);
 	return next;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import { COMPETENCES, type Competence, type Privilege } from '../board.ts';
+import { COMPETENCES, type Competence, type Privilege } from '../vocabulary.ts';
 
 /** The six ways to a victory point, the five competences in the order of the board first. */
 export const WAYS = [...COMPETENCES, 'archEnemy'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '#rules/core/history.ts';
 import { view } from '#rules/core/secret.ts';
-import { PRIVILEGES, type Privilege } from '#rules/power-struggle/board.ts';
+import { PRIVILEGES, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import {
 	archEnemy,
 	cash,

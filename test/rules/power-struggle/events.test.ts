@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIVISIONS } from '#rules/power-struggle/board.ts';
+import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition, type EventCard, type EventEffect } from '#rules/power-struggle/edition.ts';
 import {
 	boardRoom,

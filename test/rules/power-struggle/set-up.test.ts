@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import { COLOURS, newGame, type Colour } from '../support/power-struggle/position.ts';
 import type { Table } from '../support/power-struggle/table.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '#rules/core/match.ts';
 import type { Viewer } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
-import type { Division } from '#rules/power-struggle/board.ts';
+import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from '#rules/power-struggle/edition.ts';
 import {
 	boardRoom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPETENCES, type Competence, type Division } from '#rules/power-struggle/board.ts';
+import { COMPETENCES, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from '#rules/power-struggle/edition.ts';
 import { beatsArchEnemy, hasPoint, isAhead } from '#rules/power-struggle/victory.ts';
 import {

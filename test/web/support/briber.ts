@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '../../../rules/power-struggle/board.ts';
+import { PRIVILEGES } from '../../../rules/power-struggle/vocabulary.ts';
 import { seen } from '../../../rules/core/secret.ts';
 import type { AnyChoice } from '../../../rules/core/option.ts';
 import { isRange } from '../../../rules/core/option.ts';

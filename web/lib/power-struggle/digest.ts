@@ -1,4 +1,4 @@
-import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import { eventsToCome, type BoardView } from './views.ts';
 
 /** Every place of the board with what stands there, in one word each; nothing secret. */

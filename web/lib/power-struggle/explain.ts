@@ -1,7 +1,7 @@
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
-import { DIVISIONS } from '#rules/power-struggle/board.ts';
+import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { consultantDivisions, publicPoints } from '#rules/power-struggle/victory.ts';
 import { consultantsWords, letterAbout, letterName } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Division } from '#rules/power-struggle/board.ts';
+import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import type { StepView } from './views.ts';
 

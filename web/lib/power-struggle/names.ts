@@ -1,6 +1,6 @@
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Division } from '#rules/power-struggle/board.ts';
+import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { ActionName } from './turn-menu.ts';
 

@@ -1,4 +1,4 @@
-import type { Competence, Division, Privilege } from '#rules/power-struggle/board.ts';
+import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
 /** Something on the board that can be explained. */

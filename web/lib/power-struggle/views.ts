@@ -1,5 +1,6 @@
-import type { ArchEnemy, Board, Division, Privilege } from '#rules/power-struggle/board.ts';
-import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/board.ts';
+import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
+import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
+import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import { publicPoints, type Result } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';

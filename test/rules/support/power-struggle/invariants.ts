@@ -1,7 +1,8 @@
 import type { Fact, Match } from '#rules/core/match.ts';
-import { DIVISIONS, PRIVILEGES, type Board, type Track } from '#rules/power-struggle/board.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, PRIVILEGES, type Track } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
-import { FULL_MOTIVATION } from '#rules/power-struggle/set-up.ts';
+import { FULL_MOTIVATION } from '#rules/power-struggle/motivation.ts';
 
 const TRACKS = Object.keys(edition.tracks) as Track[];
 

@@ -2,15 +2,8 @@ import type { Match, Settings } from '#rules/core/match.ts';
 import { play, start } from '#rules/core/play.ts';
 import type { Game } from '#rules/core/game.ts';
 import { seatSet, type Seat } from '#rules/core/seat.ts';
-import {
-	DIVISIONS,
-	PRIVILEGES,
-	type Board,
-	type Competence,
-	type Division,
-	type Privilege,
-	type Track
-} from '#rules/power-struggle/board.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, PRIVILEGES, type Competence, type Division, type Privilege, type Track } from '#rules/power-struggle/vocabulary.ts';
 import { edition, type EventCard } from '#rules/power-struggle/edition.ts';
 import { powerStruggle } from '#rules/power-struggle/game.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';

@@ -5,15 +5,8 @@ import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, blocked, options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import {
-	DIVISIONS,
-	type Board,
-	type Competence,
-	type Division,
-	type PlayerState,
-	type Privilege,
-	type Track
-} from '#rules/power-struggle/board.ts';
+import type { Board, PlayerState } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, type Competence, type Division, type Privilege, type Track } from '#rules/power-struggle/vocabulary.ts';
 import type { EventCard } from '#rules/power-struggle/edition.ts';
 import type { Result } from '#rules/power-struggle/victory.ts';
 import { game, type Colour } from './position.ts';

@@ -1,5 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
-import type { Competence, Division, Privilege } from '#rules/power-struggle/board.ts';
+import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 
 const DIVISION = {
 	development: m.ps_division_development,

@@ -4,7 +4,8 @@ import type { AnyChoice, Option, Range, TextField } from '#rules/core/option.ts'
 import { isRange } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
-import { DIVISIONS, type Board, type Department, type Division, type Privilege } from '#rules/power-struggle/board.ts';
+import type { Board, Department } from '#rules/power-struggle/board.ts';
+import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { EventCard } from '#rules/power-struggle/edition.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import type { TurnOption } from '#rules/power-struggle/turn.ts';
