@@ -16,6 +16,7 @@ import { chooseNextEvent } from './bot/sort.ts';
 import { bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
 import { personalityOf, type Personality } from './bot/weights.ts';
 import type { PowerStruggle } from './flow.ts';
+import type { PowerStruggleOption } from './steps.ts';
 
 type Question = BotQuestion<PowerStruggle>;
 
@@ -37,7 +38,7 @@ function choose({ seat, board, step, options, random }: Question, personality: P
 		case 'place':
 			return choosePlace(now, options, random);
 		case 'turn':
-			return chooseTurn(now, options, random);
+			return chooseTurn(now, options as readonly PowerStruggleOption['turn'][], random);
 		case 'chairmanPrivilege':
 			return chooseFounding(now, options);
 		case 'deposed':

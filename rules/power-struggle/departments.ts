@@ -32,6 +32,11 @@ export function departmentsOf(board: Board, seat: Seat): Placed[] {
 	return found;
 }
 
+/** The departments of a player that have employees. */
+export function staffedOf(board: Board, seat: Seat): Placed[] {
+	return departmentsOf(board, seat).filter(({ department }) => department.employees > 0);
+}
+
 /** How many departments of a player are no main departments. */
 export function countNormal(board: Board, seat: Seat): number {
 	let count = 0;
@@ -54,6 +59,15 @@ export function findDepartment(board: Board, id: number): Placed {
 /** The divisions with a free space. */
 export function openDivisions(board: Board): Division[] {
 	return DIVISIONS.filter((division) => board.divisions[division].departments.length < SPACES);
+}
+
+/** How many more employees a player's departments hold. */
+export function roomOf(board: Board, seat: Seat): number {
+	let room = 0;
+	for (const division of DIVISIONS) {
+		for (const { owner, employees } of board.divisions[division].departments) if (owner === seat) room += CAPACITY - employees;
+	}
+	return room;
 }
 
 /** How many employees a player has on the board. */

@@ -1,10 +1,5 @@
 import type { Game, Steps } from '../core/game.ts';
-import { answer, offer, penalty } from './actions/bribe.ts';
-import { dismiss, scoreInfluencePoints } from './actions/buy-points.ts';
-import { extraEmployees, gather, reinforce } from './actions/create.ts';
-import { hire } from './actions/hire.ts';
-import { merge, mergeInto, move } from './actions/restructure.ts';
-import { attract, house } from './actions/use-privilege.ts';
+import { actionSteps } from './actions.ts';
 import { chooseForBot } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { endOfTurn, revealEvent } from './events.ts';
@@ -46,20 +41,7 @@ const steps: Steps<PowerStruggle> = {
 	revealEvent,
 	turn,
 	endOfTurn,
-	hire,
-	gather,
-	extraEmployees,
-	reinforce,
-	move,
-	merge,
-	mergeInto,
-	offer,
-	answer,
-	penalty,
-	dismiss,
-	scoreInfluencePoints,
-	attract,
-	house,
+	...actionSteps,
 	claim
 };
 

@@ -56,9 +56,9 @@ export type PowerStruggleStep =
 	// End of the game
 	| { readonly step: 'claim' };
 
-/** What an option names: an own or another's department, by its number, or a division. */
-type Named<Kind extends string> = { readonly kind: Kind; readonly department: number };
-type Placed<Kind extends string> = { readonly kind: Kind; readonly division: Division };
+// A department is named by its number.
+type OfDepartment<Kind extends string> = { readonly kind: Kind; readonly department: number };
+type OfDivision<Kind extends string> = { readonly kind: Kind; readonly division: Division };
 type Bring = { readonly kind: 'bring'; readonly department: number; readonly count: Range };
 type Plain<Kind extends string> = { readonly kind: Kind };
 
@@ -66,14 +66,14 @@ type Plain<Kind extends string> = { readonly kind: Kind };
 export type ActionOption =
 	| Plain<'hire'>
 	| Plain<'createWithOwn'>
-	| Placed<'createNew'>
+	| OfDivision<'createNew'>
 	| Plain<'move'>
 	| Plain<'merge'>
 	| { readonly kind: 'resign'; readonly division: Division; readonly to: 'board' | 'consultant' }
 	| Plain<'bribe'>
 	| Plain<'buyInfluence'>
-	| Placed<'buyMainDepartment'>
-	| Placed<'buyConsultant'>
+	| OfDivision<'buyMainDepartment'>
+	| OfDivision<'buyConsultant'>
 	/** Pays for `size` shares and gets the package of `received` (more only with the Accounting privilege). */
 	| { readonly kind: 'buyShares'; readonly size: number; readonly received: number }
 	| Plain<'useDevelopment'>
@@ -81,22 +81,22 @@ export type ActionOption =
 
 /** The options of every decision, by its step. */
 export type PowerStruggleOption = {
-	place: Placed<'department'> | Plain<'board'>;
-	chairmanPrivilege: Placed<'foundDepartment' | 'foundMainDepartment'> | Plain<'decline'>;
+	place: OfDivision<'department'> | Plain<'board'>;
+	chairmanPrivilege: OfDivision<'foundDepartment' | 'foundMainDepartment'> | Plain<'decline'>;
 	deposed: Plain<'board' | 'consultant'>;
 	sortEvents: { readonly kind: 'putNext'; readonly card: EventCard; readonly position: number };
 	turn: ActionOption | Plain<'pass'> | Plain<'decline'>;
-	hire: Named<'into'> | Plain<'enough'>;
-	gather: Bring | Placed<'settle'> | Plain<'enough'>;
+	hire: OfDepartment<'into'> | Plain<'enough'>;
+	gather: Bring | OfDivision<'settle'> | Plain<'enough'>;
 	extraEmployees: { readonly kind: 'extra'; readonly count: Range };
 	reinforce: Bring | Plain<'enough'>;
 	move: { readonly kind: 'move'; readonly department: number; readonly division: Division } | Plain<'enough'>;
-	merge: Named<'merge'>;
-	mergeInto: Named<'onto'> | Placed<'settle'>;
+	merge: OfDepartment<'merge'>;
+	mergeInto: OfDepartment<'onto'> | OfDivision<'settle'>;
 	offer: { readonly kind: 'offer'; readonly card: Privilege; readonly sum: Range; readonly note: TextField } | Plain<'enough'>;
 	answer: Plain<'accept' | 'refuse'>;
-	penalty: Named<'dismiss'> | Plain<'nobody'>;
-	dismiss: Named<'dismiss'>;
-	attract: Named<'from'> | Plain<'supply'>;
-	house: Named<'into'>;
+	penalty: OfDepartment<'dismiss'> | Plain<'nobody'>;
+	dismiss: OfDepartment<'dismiss'>;
+	attract: OfDepartment<'from'> | Plain<'supply'>;
+	house: OfDepartment<'into'>;
 };

@@ -1,68 +1,102 @@
-import type { StepOf } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { ActionGroup } from '../action.ts';
 import type { Board } from '../board.ts';
 import { addConsultant } from '../consultants.ts';
-import { departmentsOf, employeesOf, found, takeEmployees } from '../departments.ts';
+import { employeesOf, found, openDivisions, staffedOf, takeEmployees } from '../departments.ts';
 import { edition } from '../edition.ts';
-import { decision, procedure, type Flow } from '../flow.ts';
+import { decision, procedure } from '../flow.ts';
 import { cashOf, playerOf, spend } from '../money.ts';
 import { privilegeBonus } from '../privileges.ts';
-import type { PowerStruggleStep } from '../steps.ts';
+import type { ActionOption } from '../steps.ts';
 import { score } from '../tracks.ts';
-import type { Division } from '../vocabulary.ts';
+import { DIVISIONS } from '../vocabulary.ts';
 
-type SharesOption = { readonly kind: 'buyShares'; readonly size: number; readonly received: number };
+type BuyShares = Extract<ActionOption, { readonly kind: 'buyShares' }>;
 
 const LARGEST_PACKAGE = 7;
+const BUY_INFLUENCE = [{ kind: 'buyInfluence' }] as const;
+const BUY_CONSULTANT = DIVISIONS.map((division) => ({ kind: 'buyConsultant', division }) as const);
 
-/** F) Why the player cannot buy influence, or undefined. */
-export function influenceBlocked(board: Board, seat: Seat): string | undefined {
-	return employeesOf(board, seat) >= edition.influencePrice ? undefined : 'too-few-employees';
-}
+/** F) Buy points: influence, a main department, an external consultant, shares. */
+export const buyPoints = {
+	actions: {
+		buyInfluence: {
+			offers: (board, seat) => (employeesOf(board, seat) >= edition.influencePrice ? BUY_INFLUENCE : 'too-few-employees'),
+			take(_board, seat, _choice, flow) {
+				flow.next({ step: 'dismiss', seat, count: edition.influencePrice }, { step: 'scoreInfluencePoints', seat, points: 1 });
+			}
+		},
 
-/** F) Influence, G) Law & Patents: own employees are dismissed one by one, from any departments. */
-export const dismiss = decision<'dismiss'>({
-	options: (board, { seat }) =>
-		departmentsOf(board, seat)
-			.filter(({ department }) => department.employees > 0)
-			.map(({ department }) => ({ kind: 'dismiss', department: department.id })),
-	take(board, { seat, count }, { department }, flow) {
-		const { division } = takeEmployees(board, department, 1, flow);
-		flow.log({ fact: 'dismissed', seat, division });
-		if (count > 1) flow.next({ step: 'dismiss', seat, count: count - 1 } as StepOf<PowerStruggleStep, 'dismiss'>);
+		/** A main department is bought whole, without employees. */
+		buyMainDepartment: {
+			offers(board, seat) {
+				const open = openDivisions(board);
+				if (open.length === 0) return 'no-free-space';
+				if (cashOf(board, seat) < edition.mainDepartmentPrice) return 'not-enough-cash';
+				return open.map((division) => ({ kind: 'buyMainDepartment', division }));
+			},
+			take(board, seat, { division }, flow) {
+				const price = edition.mainDepartmentPrice;
+				spend(board, seat, price);
+				found(board, seat, division, 0, true);
+				flow.log({ fact: 'mainDepartmentFounded', seat, division, price });
+				score(board, seat, 'mainDepartments', 1, flow);
+			}
+		},
+
+		/** An external consultant goes from the supply to any of the six spaces (ruling 14). */
+		buyConsultant: {
+			offers: (board, seat) => (cashOf(board, seat) >= edition.consultantPrice ? BUY_CONSULTANT : 'not-enough-cash'),
+			take(board, seat, { division }, flow) {
+				const price = edition.consultantPrice;
+				spend(board, seat, price);
+				flow.log({ fact: 'consultantHired', seat, division, price });
+				addConsultant(board, seat, division, flow);
+			}
+		},
+
+		/** One package of shares; its shares are points, and it pays at every bonus payment. */
+		buyShares: {
+			offers(board, seat) {
+				const list = packages(board, seat);
+				return list.length > 0 ? list : 'no-affordable-package';
+			},
+			take(board, seat, { size, received }, flow) {
+				const price = edition.sharePrices[size - 1] as number;
+				spend(board, seat, price);
+				board.stock[received - 1] = (board.stock[received - 1] as number) - 1;
+				playerOf(board, seat).packages.push(received);
+				flow.log({ fact: 'sharesBought', seat, size: received, paidSize: size, price });
+				score(board, seat, 'shares', received, flow);
+			}
+		}
+	},
+	steps: {
+		/** F) Influence, G) Law & Patents: own employees are dismissed one by one, from any departments. */
+		dismiss: decision<'dismiss'>({
+			options: (board, { seat }) => staffedOf(board, seat).map(({ department }) => ({ kind: 'dismiss', department: department.id })),
+			take(board, { seat, count }, { department }, flow) {
+				const { division } = takeEmployees(board, department, 1, flow);
+				flow.log({ fact: 'dismissed', seat, division });
+				if (count > 1) flow.next({ step: 'dismiss', seat, count: count - 1 });
+			}
+		}),
+
+		/** F) Influence, G) Law & Patents: the points for those dismissed. */
+		scoreInfluencePoints: procedure<'scoreInfluencePoints'>({
+			run(board, { seat, points }, flow) {
+				flow.log({ fact: 'influenceBought', seat, points });
+				score(board, seat, 'influence', points, flow);
+			}
+		})
 	}
-});
+} satisfies ActionGroup;
 
-/** F) Influence, G) Law & Patents: the points for those dismissed. */
-export const scoreInfluencePoints = procedure<'scoreInfluencePoints'>({
-	run(board, { seat, points }, flow) {
-		flow.log({ fact: 'influenceBought', seat, points });
-		score(board, seat, 'influence', points, flow);
-	}
-});
-
-/** F) Main department: bought whole, without employees. */
-export function buyMainDepartment(board: Board, seat: Seat, division: Division, flow: Flow): void {
-	const price = edition.mainDepartmentPrice;
-	spend(board, seat, price);
-	found(board, seat, division, 0, true);
-	flow.log({ fact: 'mainDepartmentFounded', seat, division, price });
-	score(board, seat, 'mainDepartments', 1, flow);
-}
-
-/** F) External consultant: from the supply to any of the six spaces (ruling 14). */
-export function buyConsultant(board: Board, seat: Seat, division: Division, flow: Flow): void {
-	const price = edition.consultantPrice;
-	spend(board, seat, price);
-	flow.log({ fact: 'consultantHired', seat, division, price });
-	addConsultant(board, seat, division, flow);
-}
-
-/** F) Shares: every size that can be paid and whose package, larger by the Accounting privilege if he likes, is in stock (ruling 7). */
-export function shareOptions(board: Board, seat: Seat): SharesOption[] {
+// Every size that can be paid and whose package, larger by the Accounting privilege if he likes, is in stock (ruling 7).
+function packages(board: Board, seat: Seat): BuyShares[] {
 	const cash = cashOf(board, seat);
 	const bonus = privilegeBonus(board, seat, 'accounting');
-	const list: SharesOption[] = [];
+	const list: BuyShares[] = [];
 	for (let size = 1; size <= LARGEST_PACKAGE; size += 1) {
 		if ((edition.sharePrices[size - 1] ?? Infinity) > cash) break;
 		const promoted = Math.min(LARGEST_PACKAGE, size + bonus);
@@ -70,14 +104,4 @@ export function shareOptions(board: Board, seat: Seat): SharesOption[] {
 		if (promoted > size && (board.stock[size - 1] ?? 0) > 0) list.push({ kind: 'buyShares', size, received: size });
 	}
 	return list;
-}
-
-/** F) Shares: one package; its shares are points, and it pays at every bonus payment. */
-export function buyShares(board: Board, seat: Seat, { size, received }: SharesOption, flow: Flow): void {
-	const price = edition.sharePrices[size - 1] as number;
-	spend(board, seat, price);
-	board.stock[received - 1] = (board.stock[received - 1] as number) - 1;
-	playerOf(board, seat).packages.push(received);
-	flow.log({ fact: 'sharesBought', seat, size: received, paidSize: size, price });
-	score(board, seat, 'shares', received, flow);
 }

@@ -1,4 +1,4 @@
-import type { AnyChoice, Option } from '../../core/option.ts';
+import type { AnyChoice } from '../../core/option.ts';
 import { LEAST_GATHERED, MOST_FOUNDED } from '../actions/create.ts';
 import { HIRED } from '../actions/hire.ts';
 import { MERGER_DISMISSALS } from '../actions/restructure.ts';
@@ -6,6 +6,7 @@ import { ATTRACTED, LAW_DISMISSED } from '../actions/use-privilege.ts';
 import { CAPACITY } from '../departments.ts';
 import { edition } from '../edition.ts';
 import { privilegeBonus } from '../privileges.ts';
+import type { PowerStruggleOption } from '../steps.ts';
 import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from '../vocabulary.ts';
 import { bestOffer } from './bribes.ts';
 import { distance } from './evaluate.ts';
@@ -22,29 +23,30 @@ import {
 	type Survey
 } from './outlook.ts';
 
+type TurnOption = PowerStruggleOption['turn'];
+
 const card = (privilege: Privilege): number => PRIVILEGES.indexOf(privilege);
-const numberOf = (division: unknown): number => DIVISIONS.indexOf(division as Division);
+const numberOf = (division: Division): number => DIVISIONS.indexOf(division);
 
 /** The action after which victory is nearest, as far as an estimate goes. */
-export function chooseTurn(survey: Survey, options: readonly Option[], random: () => number): AnyChoice {
-	let best = options[0] as Option;
+export function chooseTurn(survey: Survey, options: readonly TurnOption[], random: () => number): AnyChoice {
+	let best = options[0] as TurnOption;
 	let least = Infinity;
 	const stay = distance(survey, survey.now);
 	const offer = options.some(({ kind }) => kind === 'bribe') ? bestOffer(survey, 1) : undefined;
 	for (const option of options) {
-		const gain = option.kind === 'bribe' ? (offer?.gain ?? 0) : 0;
-		const far = option.kind === 'bribe' ? stay - gain : option.kind === 'decline' ? stay : after(survey, option);
+		const far = option.kind === 'bribe' ? stay - (offer?.gain ?? 0) : after(survey, option, stay);
 		const estimate = far + (random() - 0.5) * survey.personality.noise;
 		if (estimate < least) {
 			least = estimate;
 			best = option;
 		}
 	}
-	return best as AnyChoice;
+	return best;
 }
 
 // The distance that would be left after an action, its further choices taken sensibly.
-function after(survey: Survey, option: Option): number {
+function after(survey: Survey, option: Exclude<TurnOption, { readonly kind: 'bribe' }>, stay: number): number {
 	const { now, board, seat } = survey;
 	switch (option.kind) {
 		case 'hire':
@@ -88,13 +90,16 @@ function after(survey: Survey, option: Option): number {
 		}
 		case 'buyShares': {
 			const next = altered(now);
-			next.cash -= edition.sharePrices[Number(option.size) - 1] ?? 0;
+			next.cash -= edition.sharePrices[option.size - 1] ?? 0;
 			next.packages += 1;
-			addPoints(next, 'shares', Number(option.received));
+			addPoints(next, 'shares', option.received);
 			return distance(survey, next);
 		}
+		case 'pass':
+		case 'decline':
+			return stay;
 		default:
-			return distance(survey, now);
+			return option satisfies never;
 	}
 }
 

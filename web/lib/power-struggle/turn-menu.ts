@@ -1,7 +1,7 @@
 import type { Blocked, Option } from '#rules/core/option.ts';
-import type { TurnOption } from '#rules/power-struggle/turn.ts';
+import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
 
-export type TurnKind = TurnOption['kind'];
+export type TurnKind = PowerStruggleOption['turn']['kind'];
 export type ActionName = 'hire' | 'create' | 'restructure' | 'resign' | 'bribe' | 'buy' | 'privileges';
 
 /** The seven actions by their letters, each with its variants. */

@@ -11,12 +11,12 @@ import { edition } from '#rules/power-struggle/edition.ts';
 import { eventText } from './events.ts';
 import { money } from './money.ts';
 import { divisionName } from './names.ts';
-import { departmentOf, type Context, type PowerStruggleOption } from './options.ts';
+import { departmentOf, type Context, type AnyPowerStruggleOption } from './options.ts';
 import { bonusNow, privilegeText, type Motivated } from './privileges.ts';
 
 /** What an option costs and brings, in a sentence; undefined where its label says it all. With its step it knows whose privileges count. */
 export function optionEffect(option: Option | AnyChoice, board: View<Board>, { step }: Context = {}): string | undefined {
-	const known = option as PowerStruggleOption;
+	const known = option as AnyPowerStruggleOption;
 	switch (known.kind) {
 		case 'department':
 			return m.ps_effect_place_department({ division: divisionName(known.division) });

@@ -1,32 +1,24 @@
 import { m } from '#lib/paraglide/messages.js';
 import { number } from '#lib/format.ts';
-import type { AnyChoice, Option, Range, TextField } from '#rules/core/option.ts';
+import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
 import { isRange } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { Board, Department } from '#rules/power-struggle/board.ts';
 import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
-import type { EventCard } from '#rules/power-struggle/edition.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
-import type { TurnOption } from '#rules/power-struggle/turn.ts';
+import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
 import { eventTitle } from './events.ts';
 import type { Names } from './facts.ts';
 import { money } from './money.ts';
 import { divisionName, privilegeName } from './names.ts';
 import type { Question } from './questions.ts';
 
+type TurnKind = PowerStruggleOption['turn']['kind'];
+type Offered = PowerStruggleOption[keyof PowerStruggleOption];
+
 /** Every option of every decision, its ranges still open or filled in. */
-export type PowerStruggleOption =
-	| TurnOption
-	| { readonly kind: 'department' | 'foundDepartment' | 'foundMainDepartment' | 'settle'; readonly division: Division }
-	| { readonly kind: 'board' | 'consultant' | 'supply' | 'accept' | 'refuse' | 'nobody' | 'enough' | 'confirm' }
-	| { readonly kind: 'putNext'; readonly card: EventCard; readonly position: number }
-	| { readonly kind: 'into' | 'onto' | 'from' | 'dismiss'; readonly department: number }
-	| { readonly kind: 'move'; readonly department: number; readonly division: Division }
-	| { readonly kind: 'merge'; readonly department: number }
-	| { readonly kind: 'bring'; readonly department: number; readonly count: Range | number }
-	| { readonly kind: 'extra'; readonly count: Range | number }
-	| { readonly kind: 'offer'; readonly card: Privilege; readonly sum: Range | number; readonly note: TextField | string };
+export type AnyPowerStruggleOption = Offered | Choice<Offered> | { readonly kind: 'confirm' };
 
 /** What else helps to put an option in words: the question it answers, and what to call the others. */
 export type Context = { readonly step?: Question; readonly names?: Names };
@@ -50,15 +42,15 @@ const ACTION = {
 	useLawAndPatents: m.ps_action_use_law_and_patents,
 	pass: m.ps_action_pass,
 	decline: m.ps_action_decline
-} satisfies Record<TurnOption['kind'], () => string>;
+} satisfies Record<TurnKind, () => string>;
 
 /** What an action of a turn is called, whatever it is done to. */
-export function actionName(kind: TurnOption['kind']): string {
+export function actionName(kind: TurnKind): string {
 	return ACTION[kind]();
 }
 
 /** Whether this is one of the kinds of a turn's actions. */
-export function isAction(kind: string): kind is TurnOption['kind'] {
+export function isAction(kind: string): kind is TurnKind {
 	return Object.hasOwn(ACTION, kind);
 }
 
@@ -83,7 +75,7 @@ export function departmentName(board: View<Board>, id: number): string {
 /** What an option is called on a button. With its step and names it can be more exact. */
 export function optionLabel(option: Option | AnyChoice, board: View<Board>, context: Context = {}): string {
 	// Options come from the room as plain records; the rules offer none but these.
-	const known = option as PowerStruggleOption;
+	const known = option as AnyPowerStruggleOption;
 	switch (known.kind) {
 		case 'department':
 		case 'foundDepartment':

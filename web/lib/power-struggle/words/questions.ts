@@ -1,31 +1,14 @@
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Confirm } from '#rules/core/match.ts';
+import type { Confirm, StepOf } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
-import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
+import type { PowerStruggleOption, PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import type { Names } from './facts.ts';
 import { divisionName, privilegeName } from './names.ts';
 
-// Steps that run by themselves and never ask anybody.
-type Procedure =
-	| 'meeting'
-	| 'dismissChairman'
-	| 'electChairman'
-	| 'determineHead'
-	| 'install'
-	| 'handOutPrivileges'
-	| 'scoreInfluence'
-	| 'adjustMotivation'
-	| 'endOfMeeting'
-	| 'drawEvents'
-	| 'revealEvent'
-	| 'endOfTurn'
-	| 'scoreInfluencePoints'
-	| 'claim';
-
 /** A step that puts a question to a seat. */
-export type Question = View<Exclude<PowerStruggleStep, { step: Procedure }> | Confirm>;
+export type Question = View<StepOf<PowerStruggleStep, keyof PowerStruggleOption> | Confirm>;
 
 type QuestionOf<Name extends Question['step']> = Extract<Question, { step: Name }>;
 

@@ -4,7 +4,7 @@ export { eventFlavour, eventText, eventTitle } from './events.ts';
 export { factSentence, type Names } from './facts.ts';
 export { money } from './money.ts';
 export { competenceName, divisionName, privilegeName, sideName, wayName } from './names.ts';
-export { actionName, departmentName, isAction, optionLabel, type Context, type PowerStruggleOption } from './options.ts';
+export { actionName, departmentName, isAction, optionLabel, type Context, type AnyPowerStruggleOption } from './options.ts';
 export {
 	bandRange,
 	bandValue,
