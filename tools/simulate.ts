@@ -5,35 +5,21 @@
  */
 import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
-import type { BotQuestion, Game, Vocabulary } from '../rules/core/game.ts';
-import { asked, options, play, start } from '../rules/core/play.ts';
-import type { AnyChoice } from '../rules/core/option.ts';
-import type { Fact, Match, Settings } from '../rules/core/match.ts';
-import { view } from '../rules/core/secret.ts';
+import type { Game } from '../rules/core/game.ts';
+import type { Settings } from '../rules/core/match.ts';
+import type { Report, Table } from '../rules/core/report.ts';
+import { simulate } from '../rules/core/simulate.ts';
 import { games } from '../rules/games.ts';
 import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
 import { createReport } from '../rules/power-struggle/bot/report.ts';
 
-type AnyQuestion = BotQuestion<Vocabulary>;
-type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-/** What a game counts over a simulation, and which bots it seats; a game without one is played by its usual bots. */
-type Report = {
-	seats(players: number): (question: never) => AnyChoice;
-	told(facts: readonly Fact[]): void;
-	finished(match: Match): void;
-	tables(): readonly Table[];
-};
-
+// What a game counts over a simulation, and which bots it seats; a game without one is played by its usual bots.
 type Reporter = { readonly create: (fixed: boolean) => Report; readonly strategies: boolean };
 
 const reporters: Readonly<Record<string, Reporter>> = {
 	'power-struggle': { create: createReport, strategies: true },
 	'pax-transhumanity': { create: createPaxReport, strategies: false }
 };
-
-// No game comes near this; a bot that goes round in circles does.
-const MOST_CHOICES = 20_000;
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -56,7 +42,7 @@ if (values.fixed && reporters[game.id]?.strategies !== true) {
 	console.error(`${game.id} has no fixed strategies`);
 	process.exit(2);
 }
-simulate(game, {
+simulateAll(game, {
 	count: Number(values.games),
 	players: Number(values.players),
 	seed: values.seed,
@@ -72,32 +58,27 @@ type Wanted = {
 	readonly settings: Settings;
 };
 
-function simulate(of: Game, { count, players, seed, fixed, settings }: Wanted): void {
+function simulateAll(of: Game, { count, players, seed, fixed, settings }: Wanted): void {
 	const report = reporters[of.id]?.create(fixed);
 	const began = performance.now();
 	let thoughts = 0;
 	let thinking = 0;
 	for (let number = 0; number < count; number += 1) {
-		const choose = (report?.seats(players) ?? of.bot) as (question: AnyQuestion) => AnyChoice;
-		const { match, facts } = start(of, { seats: players, seed: mixSeed(seed, [String(number)]), settings });
-		const random = generator(number, seed);
-		report?.told(facts);
-		while (match.result === undefined) {
-			const ask = asked(of, match)[0];
-			if (ask === undefined || match.choices > MOST_CHOICES) throw new Error(`game ${number} of seed ${seed} does not end`);
-			const list = options(of, match, ask.seat);
-			const from = performance.now();
-			const choice =
-				ask.step.step === 'confirm'
-					? { kind: 'confirm' }
-					: choose({ seat: ask.seat, board: view(match.board, ask.seat), step: view(ask.step, ask.seat), options: list, random });
-			thinking += performance.now() - from;
-			if (choice.kind !== 'confirm') thoughts += 1;
-			const played = play(of, match, ask.seat, choice);
-			if ('refused' in played)
-				throw new Error(`game ${number} of seed ${seed}: ${played.refused} ${ask.step.step} ${JSON.stringify(choice)}`);
-			report?.told(played.facts);
-		}
+		const choose = report?.seats(players) ?? of.bot;
+		const match = simulate(of, {
+			seats: players,
+			seed: mixSeed(seed, [String(number)]),
+			settings,
+			random: generator(number, seed),
+			choose(question) {
+				const from = performance.now();
+				const choice = choose(question);
+				thinking += performance.now() - from;
+				thoughts += 1;
+				return choice;
+			},
+			...(report !== undefined && { told: (facts) => report.told(facts) })
+		});
 		report?.finished(match);
 	}
 	const seconds = (performance.now() - began) / 1_000;
@@ -111,7 +92,7 @@ function simulate(of: Game, { count, players, seed, fixed, settings }: Wanted): 
 		rows: [
 			['seconds', seconds.toFixed(1)],
 			['games a second', (count / seconds).toFixed(0)],
-			['microseconds a choice, the bot and its view', ((1_000 * thinking) / thoughts).toFixed(0)]
+			['microseconds a bot thinks about a choice', ((1_000 * thinking) / thoughts).toFixed(0)]
 		]
 	});
 }

@@ -1,3 +1,4 @@
+import { catalogued } from '../core/edition.ts';
 import { editionOf, type PublicBoard } from './board.ts';
 import {
 	houseEdition,
@@ -30,9 +31,8 @@ export type SphereBoard = {
 	readonly starts: Readonly<Record<Labour, readonly Place[]>>;
 };
 
-/** An edition with its records at hand. */
+/** The records of an edition, at hand. */
 export type Catalogue = {
-	readonly edition: Edition;
 	/** Each card at its number. */
 	readonly cards: readonly (Card | undefined)[];
 	readonly places: ReadonlyMap<SpaceId, Place>;
@@ -42,27 +42,13 @@ export type Catalogue = {
 	readonly plurality: CardNumber;
 };
 
-// What an edition was found to hold: a cache beside the value, never part of it.
-const catalogues = new WeakMap<Edition, Catalogue>();
-// Mostly one edition is asked again and again.
-let latest: Catalogue | undefined;
-
 /** The catalogue of the edition a board is played with. */
 export function catalogueOf(board: Pick<PublicBoard, 'edition'>): Catalogue {
 	return catalogueFor(board.edition === 'house' ? houseEdition : editionOf(board));
 }
 
 /** The catalogue of an edition. Throws on an edition without a plurality card. */
-export function catalogueFor(edition: Edition): Catalogue {
-	if (latest?.edition === edition) return latest;
-	let catalogue = catalogues.get(edition);
-	if (catalogue === undefined) {
-		catalogue = index(edition);
-		catalogues.set(edition, catalogue);
-	}
-	latest = catalogue;
-	return catalogue;
-}
+export const catalogueFor = catalogued(index);
 
 function index(edition: Edition): Catalogue {
 	const numbers = Object.keys(edition.cards).map(Number);
@@ -77,7 +63,6 @@ function index(edition: Edition): Catalogue {
 		for (const place of spheres[sphere].places) places.set(place.id, place);
 	}
 	return {
-		edition,
 		cards,
 		places,
 		spheres,

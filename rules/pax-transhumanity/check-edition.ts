@@ -1,21 +1,12 @@
-import * as v from 'valibot';
+import type { ReadEdition, RefusedEdition, ShapeFault } from '../core/edition.ts';
+import { readEdition } from '../core/read-edition.ts';
 import { EDITION_LIMITS, editionSchema } from './edition-schema.ts';
-import { DISCIPLINES, SPHERES, type Edition, type Impact, type Infrastructure, type Sphere } from './edition.ts';
+import { DISCIPLINES, ROLES, SPHERES, type Edition, type Impact, type Infrastructure, type Sphere } from './edition.ts';
+import { IDEAS_IN_PLAY, CARDS_DEALT } from './set-up.ts';
 
-/** Why an edition is refused. */
-export type EditionRefusal =
-	// Its shape.
-	| 'notPlain'
-	| 'tooBig'
-	| 'missing'
-	| 'unknownField'
-	| 'wrongKind'
-	| 'notAllowed'
-	| 'tooLong'
-	| 'tooShort'
-	| 'outOfRange'
-	| 'badText'
-	// What its parts owe each other.
+/** Why an edition is refused: its shape, or what its parts owe each other. */
+export type EditionFault =
+	| ShapeFault
 	| 'fewIdeas'
 	| 'tippingPoints'
 	| 'pluralities'
@@ -32,99 +23,23 @@ export type EditionRefusal =
 	| 'noWayOut'
 	| 'agents';
 
-/** Where and why: `at` is a path into the file such as `cards.33.heat.0.colour`, empty for the whole. */
-export type RefusedEdition = { readonly refused: EditionRefusal; readonly at: string };
+type Refused = RefusedEdition<EditionFault>;
 
 /** Ideas that a game of four deals out: 38 in play and two to each player for the hidden sphere (C3, C7). */
-const FEWEST_IDEAS = 38 + 2 * 4;
+const FEWEST_IDEAS = IDEAS_IN_PLAY + CARDS_DEALT * ROLES.length;
 /** Agents on the finance board at the start (C1). */
 const STARTING_AGENTS = 8;
-const DEEPEST = 12;
 
-/**
- * Reads an edition out of any value, such as a parsed file. Gives a copy that holds nothing but the edition, or the first thing that
- * is wrong with it. Never throws.
- */
-export function checkEdition(value: unknown): { readonly edition: Edition } | RefusedEdition {
-	try {
-		const strange = firstStrange(value, '', 0);
-		if (strange !== undefined) return { refused: 'notPlain', at: shortened(strange) };
-		if (utf8Length(JSON.stringify(value) ?? '') > EDITION_LIMITS.size) return { refused: 'tooBig', at: '' };
-		const result = v.safeParse(editionSchema, value, { abortEarly: true });
-		if (!result.success) return { refused: reasonOf(result.issues[0]), at: shortened(v.getDotPath(result.issues[0]) ?? '') };
-		return firstContradiction(result.output) ?? { edition: result.output };
-	} catch {
-		// A proxy or getter that throws: nothing that a file can hold.
-		return { refused: 'notPlain', at: '' };
-	}
+/** Reads an edition out of any value, such as a parsed file, or says the first thing that is wrong with it. Never throws. */
+export function checkEdition(value: unknown): ReadEdition<Edition, EditionFault> {
+	return readEdition(value, { schema: editionSchema, size: EDITION_LIMITS.size, contradiction: firstContradiction });
 }
 
-/**
- * The path of the first thing that JSON does not hold or that is no plain field: what is not a tree, too deep, or a key that every
- * object has by nature, such as `__proto__`.
- */
-function firstStrange(value: unknown, at: string, depth: number): string | undefined {
-	if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
-	if (typeof value === 'number') return Number.isFinite(value) ? undefined : at;
-	if (typeof value !== 'object' || depth > DEEPEST) return at;
-	const prototype: unknown = Object.getPrototypeOf(value);
-	if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return at;
-	for (const [key, part] of Object.entries(value)) {
-		const path = at === '' ? key : `${at}.${key}`;
-		if (key in Object.prototype) return path;
-		const strange = firstStrange(part, path, depth + 1);
-		if (strange !== undefined) return strange;
-	}
-	return undefined;
-}
-
-function utf8Length(text: string): number {
-	let length = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		const isHalfOfPair = unit >= 0xd800 && unit <= 0xdfff;
-		length += unit < 0x80 ? 1 : unit < 0x800 || isHalfOfPair ? 2 : 3;
-	}
-	return length;
-}
-
-// Keys come from the file and may be of any length.
-function shortened(path: string): string {
-	return path.length > 160 ? `${path.slice(0, 159)}…` : path;
-}
-
-function reasonOf(issue: v.BaseIssue<unknown>): EditionRefusal {
-	switch (issue.type) {
-		case 'strict_object':
-			if (issue.expected === 'never') return 'unknownField';
-			return issue.received === 'undefined' ? 'missing' : 'wrongKind';
-		case 'variant':
-			return issue.received === 'undefined' ? 'missing' : issue.expected === 'Object' ? 'wrongKind' : 'notAllowed';
-		case 'picklist':
-		case 'literal':
-			return 'notAllowed';
-		case 'max_length':
-		case 'max_entries':
-			return 'tooLong';
-		case 'min_length':
-		case 'min_entries':
-			return 'tooShort';
-		case 'integer':
-		case 'min_value':
-		case 'max_value':
-			return 'outOfRange';
-		case 'regex':
-			return 'badText';
-		default:
-			return 'wrongKind';
-	}
-}
-
-function firstContradiction(edition: Edition): RefusedEdition | undefined {
+function firstContradiction(edition: Edition): Refused | undefined {
 	return inNumbers(edition) ?? inInfrastructures(edition) ?? inCards(edition) ?? inStarts(edition);
 }
 
-function inNumbers({ cards }: Edition): RefusedEdition | undefined {
+function inNumbers({ cards }: Edition): Refused | undefined {
 	const all = Object.values(cards);
 	const count = (kind: 'idea' | 'plurality') => all.filter((card) => card.kind === kind).length;
 	if (count('idea') < FEWEST_IDEAS) return { refused: 'fewIdeas', at: 'cards' };
@@ -136,7 +51,7 @@ function inNumbers({ cards }: Edition): RefusedEdition | undefined {
 	return undefined;
 }
 
-function inCards(edition: Edition): RefusedEdition | undefined {
+function inCards(edition: Edition): Refused | undefined {
 	for (const [number, card] of Object.entries(edition.cards)) {
 		if (card.kind === 'plurality') continue;
 		const at = `cards.${number}`;
@@ -163,7 +78,7 @@ function inCards(edition: Edition): RefusedEdition | undefined {
 	return undefined;
 }
 
-function inImpact(edition: Edition, impact: Impact, at: string, mayEnd: boolean): RefusedEdition | undefined {
+function inImpact(edition: Edition, impact: Impact, at: string, mayEnd: boolean): Refused | undefined {
 	if (impact.impact === 'endOfGame' && !mayEnd) return { refused: 'endOfGame', at };
 	if (impact.impact === 'solve' && !Object.hasOwn(edition.problems, impact.problem))
 		return { refused: 'noSuchProblem', at: `${at}.problem` };
@@ -175,7 +90,7 @@ function inImpact(edition: Edition, impact: Impact, at: string, mayEnd: boolean)
 	return undefined;
 }
 
-function inInfrastructures({ infrastructures }: Edition): RefusedEdition | undefined {
+function inInfrastructures({ infrastructures }: Edition): Refused | undefined {
 	const seen = new Set<string>(['unemployment']);
 	for (const sphere of SPHERES) {
 		const wrong = inInfrastructure(infrastructures[sphere], sphere, seen);
@@ -185,7 +100,7 @@ function inInfrastructures({ infrastructures }: Edition): RefusedEdition | undef
 }
 
 /** `seen` holds the ids of other boards, and takes those of this one. */
-function inInfrastructure({ spaces }: Infrastructure, sphere: Sphere, seen: Set<string>): RefusedEdition | undefined {
+function inInfrastructure({ spaces }: Infrastructure, sphere: Sphere, seen: Set<string>): Refused | undefined {
 	const board = `infrastructures.${sphere}.spaces`;
 	const places = new Set<string>();
 	for (const [id, space] of Object.entries(spaces)) {
@@ -218,7 +133,7 @@ function inInfrastructure({ spaces }: Infrastructure, sphere: Sphere, seen: Set<
 	return undefined;
 }
 
-function inStarts({ starts }: Edition): RefusedEdition | undefined {
+function inStarts({ starts }: Edition): Refused | undefined {
 	for (const [role, { capital, wealth, debt }] of Object.entries(starts)) {
 		if (capital + wealth + debt !== STARTING_AGENTS) return { refused: 'agents', at: `starts.${role}` };
 	}

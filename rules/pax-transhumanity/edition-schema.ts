@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { editionId, fieldStatus, id, record, whole, words } from '../core/read-edition.ts';
 import { DISCIPLINES, SPHERES } from './edition.ts';
 
 /** The greatest sizes of an edition's parts. */
@@ -22,30 +23,11 @@ export const EDITION_LIMITS = {
 	statuses: 20
 } as const;
 
-// Control characters, unpaired surrogates and direction overrides can only break or forge what is shown.
-const READABLE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
-const ID = /^[a-z][A-Za-z0-9]{0,39}$/;
-
-const text = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(READABLE));
-const words = (length: number) => v.strictObject({ en: text(length), es: v.optional(text(length)), it: v.optional(text(length)) });
-const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
-
-// A list is an object to valibot, with its positions for keys.
-const isNoList = v.check((value: unknown) => !Array.isArray(value));
-const record = <const Key extends v.GenericSchema<string, string>, const Part extends v.GenericSchema>(key: Key, part: Part) =>
-	v.pipe(v.unknown(), isNoList, v.record(key, part));
-
-const id = v.pipe(v.string(), v.regex(ID));
 const name = words(EDITION_LIMITS.name);
 const discipline = v.picklist(DISCIPLINES);
 const sphere = v.picklist(SPHERES);
 const labour = v.picklist(['creative', 'manual']);
-const status = v.optional(
-	v.pipe(
-		record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,40}$/)), v.picklist(['known', 'inferred'])),
-		v.maxEntries(EDITION_LIMITS.statuses)
-	)
-);
+const status = fieldStatus(EDITION_LIMITS.statuses);
 
 const impact = v.variant('impact', [
 	v.strictObject({
@@ -130,7 +112,7 @@ const start = v.strictObject({ capital: agents, wealth: agents, debt: agents, pa
 /** The shape of an edition, part by part; what its parts owe each other is not looked at. */
 export const editionSchema = v.strictObject({
 	format: v.literal('pax-transhumanity-1'),
-	id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+	id: editionId,
 	title: name,
 	cards: record(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|1[01]\d|120)$/)), card),
 	infrastructures: v.strictObject({

@@ -1,3 +1,4 @@
+import type { FieldStatus, Words } from '../core/edition.ts';
 import house from './house-edition.json' with { type: 'json' };
 
 /** The four disciplines: yellow, green, blue and orange. */
@@ -17,12 +18,6 @@ export type Side = (typeof SIDES)[number];
 
 /** The two kinds of labour, each a half of an infrastructure board (B4). */
 export type Labour = 'creative' | 'manual';
-
-/** A name or sentence in the languages the edition brings; English where one is missing. */
-export type Words = { readonly en: string; readonly es?: string; readonly it?: string };
-
-/** Where a field comes from: printed in the published game, deduced from what is, or our own. */
-export type Status = 'known' | 'inferred' | 'ours';
 
 /** A card by its number, 1 to 120. */
 export type CardNumber = number;
@@ -108,7 +103,7 @@ type CardText = {
 	/** One line of our own on what it is. */
 	readonly description?: Words;
 	/** The fields that are not our own. */
-	readonly status?: Readonly<Record<string, Exclude<Status, 'ours'>>>;
+	readonly status?: FieldStatus;
 };
 
 /** An idea or tipping point: both are syndicated and commercialized. */
@@ -139,7 +134,7 @@ export type Space = {
 	/** A barrier's name. */
 	readonly name?: Words;
 	readonly arrows: readonly Arrow[];
-	readonly status?: Readonly<Record<string, Exclude<Status, 'ours'>>>;
+	readonly status?: FieldStatus;
 };
 export type Infrastructure = { readonly spaces: Readonly<Record<SpaceId, Space>> };
 
@@ -147,7 +142,7 @@ export type Problem = {
 	readonly name: Words;
 	readonly sphere: Sphere;
 	readonly copies: number;
-	readonly status?: Readonly<Record<string, Exclude<Status, 'ours'>>>;
+	readonly status?: FieldStatus;
 };
 
 /** Where a player's nine agents begin: eight on the finance board, one as a patent (C1). */

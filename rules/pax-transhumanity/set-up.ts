@@ -11,7 +11,9 @@ import type { PaxStep } from './steps.ts';
 import { ACTIONS, beginTurn } from './turn.ts';
 
 /** C3: the ideas that are played with. */
-const IDEAS_IN_PLAY = 38;
+export const IDEAS_IN_PLAY = 38;
+/** C7: the cards dealt to each player for the hidden sphere. */
+export const CARDS_DEALT = 2;
 /** C3a: the cards of the market when play begins: two full columns, and one card in each of the other two. */
 const MARKET_AT_START = 2 * ROWS + 2;
 /** C1: the roles that play, by the number of players. */
@@ -41,7 +43,7 @@ export function setUp(table: Table, flow: Flow): Board {
 	// C3b: the tipping points are somewhere in the lower half; C4: the seed comes off the upper one.
 	const lower = flow.shuffle([...inPlay.splice(inPlay.length / 2), ...tippingPoints]);
 	const seed = inPlay.shift() as CardNumber;
-	const hands = Array.from({ length: table.seats }, () => flow.secret([], shuffled.splice(0, 2)));
+	const hands = Array.from({ length: table.seats }, () => flow.secret([], shuffled.splice(0, CARDS_DEALT)));
 	const roles = level === undefined ? flow.shuffle([...(ROLES_OF[table.seats] ?? ROLES)]) : soloRoles('blogger', level);
 	const players = roles.map((role, player) => startOf(edition, role, level !== undefined && player > 0));
 	// K1d: a hidden card each for the rivals, its left discipline on top (ruling 59).

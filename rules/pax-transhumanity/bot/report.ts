@@ -1,6 +1,4 @@
-import type { BotQuestion } from '../../core/game.ts';
-import type { Fact, Match } from '../../core/match.ts';
-import type { AnyChoice } from '../../core/option.ts';
+import { add, percent, ratios, sorted, tally, type Report, type Tally } from '../../core/report.ts';
 import type { Board } from '../board.ts';
 import { chooseForBot } from '../bot.ts';
 import { catalogueOf } from '../catalogue.ts';
@@ -9,26 +7,11 @@ import type { PaxFact, PaxResult } from '../facts.ts';
 import type { PaxTranshumanity } from '../flow.ts';
 import { characterOf } from './character.ts';
 
-/** A table to print: a title, the head of its columns, its rows. */
-type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-/** Wins against games: `wins` may be halves and thirds, `fair` is what equal chances would have given. */
-type Tally = { games: number; wins: number; fair: number };
-
-/** What a simulation counts over its games. */
-export type Report = {
-	/** Which bots play the next game: one choice per question, by seat. */
-	seats(players: number): (question: BotQuestion<PaxTranshumanity>) => AnyChoice;
-	told(facts: readonly Fact[]): void;
-	finished(match: Match): void;
-	tables(): readonly Table[];
-};
-
 /** The ways a match ends, the two ways to count a tipping point apart. */
 const ENDS = ['tipping point', 'singularity', 'plurality', 'magnate', 'paradigm shift'] as const;
 
 /** A fresh report: ends, length, seats, roles, characters, cards, and what was done. */
-export function createReport(): Report {
+export function createReport(): Report<PaxTranshumanity> {
 	const ends = new Map<string, number>();
 	const rounds: number[] = [];
 	const seats = new Map<string, Tally>();
@@ -85,21 +68,21 @@ export function createReport(): Report {
 		},
 		tables() {
 			const { games } = count;
-			const percent = (part: number, whole = games): string => `${((100 * part) / whole).toFixed(1)} %`;
-			const sorted = [...rounds].sort((a, b) => a - b);
-			const at = (part: number): string => String(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+			const share = (part: number): string => percent(part, games);
+			const lengths = [...rounds].sort((a, b) => a - b);
+			const at = (part: number): string => String(lengths[Math.min(lengths.length - 1, Math.floor(part * lengths.length))] ?? 0);
 			const never = ideas.filter((card) => !played.has(card));
 			const byTimes = ideas.map((card) => [card, played.get(card) ?? 0] as const).sort((a, b) => a[1] - b[1]);
 			const named = ([card, times]: readonly [CardNumber, number]): readonly string[] => [
 				`${card} ${names.get(card) ?? ''}`,
 				String(times),
-				percent(times)
+				share(times)
 			];
 			return [
 				{
 					title: 'Ends',
 					head: ['', 'games', 'share'],
-					rows: ENDS.map((end) => [end, String(ends.get(end) ?? 0), percent(ends.get(end) ?? 0)])
+					rows: ENDS.map((end) => [end, String(ends.get(end) ?? 0), share(ends.get(end) ?? 0)])
 				},
 				{
 					title: 'Length',
@@ -108,7 +91,7 @@ export function createReport(): Report {
 						['rounds, median', at(0.5)],
 						['rounds, middle half', `${at(0.25)}-${at(0.75)}`],
 						['rounds, shortest and longest', `${at(0)}-${at(1)}`],
-						['games of more than 40 rounds', percent(sorted.filter((round) => round > 40).length)],
+						['games of more than 40 rounds', share(lengths.filter((round) => round > 40).length)],
 						['choices, mean', (count.choices / games).toFixed(0)]
 					]
 				},
@@ -121,14 +104,14 @@ export function createReport(): Report {
 					rows: [
 						['winners, mean', (points.winners / Math.max(1, points.winnersOfPoints)).toFixed(2)],
 						['all players, mean', (points.all / Math.max(1, points.players)).toFixed(2)],
-						['shared wins', percent(count.shared)],
-						...(count.solo === 0 ? [] : [['won against the exoglobals', percent(count.soloWins)]])
+						['shared wins', share(count.shared)],
+						...(count.solo === 0 ? [] : [['won against the exoglobals', share(count.soloWins)]])
 					]
 				},
 				{
 					title: 'What was done',
 					head: ['', 'a game'],
-					rows: [...actions].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([fact, times]) => [fact, (times / games).toFixed(2)])
+					rows: sorted(actions).map(([fact, times]) => [fact, (times / games).toFixed(2)])
 				},
 				{
 					title: `Cards: ${ideas.length - never.length} of ${ideas.length} commercialized in some game`,
@@ -164,22 +147,3 @@ const COUNTED: ReadonlySet<string> = new Set([
 	'grew',
 	'turnEnded'
 ]);
-
-function ratios(title: string, map: Map<string, Tally>): Table {
-	return {
-		title,
-		head: ['', 'games', 'wins', 'times fair share'],
-		rows: [...map]
-			.sort((a, b) => (a[0] < b[0] ? -1 : 1))
-			.map(([key, { games, wins, fair }]) => [key, String(games), wins.toFixed(0), (wins / fair).toFixed(2)])
-	};
-}
-
-function add<K>(map: Map<K, number>, key: K, number: number): void {
-	map.set(key, (map.get(key) ?? 0) + number);
-}
-
-function tally(map: Map<string, Tally>, key: string, won: number, players: number): void {
-	const entry = map.get(key) ?? { games: 0, wins: 0, fair: 0 };
-	map.set(key, { games: entry.games + 1, wins: entry.wins + won, fair: entry.fair + 1 / players });
-}

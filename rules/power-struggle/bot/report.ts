@@ -1,6 +1,4 @@
-import type { BotQuestion } from '../../core/game.ts';
-import type { Fact, Match } from '../../core/match.ts';
-import type { AnyChoice } from '../../core/option.ts';
+import { add, percent, ratios, sorted, tally, type Report, type Tally } from '../../core/report.ts';
 import type { Board } from '../board.ts';
 import { chooseAs } from '../bot.ts';
 import type { EventCard } from '../edition.ts';
@@ -8,21 +6,6 @@ import type { PowerStruggleFact } from '../facts.ts';
 import type { PowerStruggle } from '../flow.ts';
 import type { Result } from '../victory.ts';
 import { ALL_ROUNDER, WAYS, personalityOf, type Personality, type Way } from './weights.ts';
-
-/** Wins against games: `wins` may be halves and thirds, `fair` is what equal chances would have given. */
-type Tally = { games: number; wins: number; fair: number };
-
-/** What a simulation counts over its games. */
-export type Report = {
-	/** Which bots play the next game: one choice per question, by seat. */
-	seats(players: number): (question: BotQuestion<PowerStruggle>) => AnyChoice;
-	told(facts: readonly Fact[]): void;
-	finished(match: Match): void;
-	tables(): readonly Table[];
-};
-
-/** A table to print: a title, the head of its columns, its rows. */
-export type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 const SHORT: Readonly<Record<Way, string>> = {
 	influence: 'Inf',
@@ -50,7 +33,7 @@ function mixes(): Way[][] {
 }
 
 /** A fresh report; with `fixed`, one seat of every game, each in its turn, plays one of the fixed strategies. */
-export function createReport(fixed: boolean): Report {
+export function createReport(fixed: boolean): Report<PowerStruggle> {
 	const count = { games: 0, turns: 0, choices: 0, announcedMany: 0, decidedByCash: 0, shared: 0, inMeeting: 0 };
 	const rounds = new Map<number, number>();
 	const ways = new Map<Way, number>(WAYS.map((way) => [way, 0]));
@@ -151,23 +134,10 @@ export function createReport(fixed: boolean): Report {
 		},
 		tables() {
 			const { games } = count;
-			const percent = (part: number, whole = games): string => `${((100 * part) / whole).toFixed(1)} %`;
+			const share = (part: number): string => percent(part, games);
 			const mean = (sum: number, whole = games): string => (whole === 0 ? '-' : (sum / whole).toFixed(1));
 			const thousands = (sum: number, whole: number): string => (whole === 0 ? '-' : `${Math.round(sum / whole / 1_000)}k`);
-			const sorted = <K>(map: Map<K, number>): [K, number][] => [...map].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-			const ratios = (title: string, map: Map<string, Tally>, withPoint = false): Table => ({
-				title,
-				head: ['', 'games', 'wins', 'times fair share', ...(withPoint ? ['beat the arch-enemy'] : [])],
-				rows: [...map]
-					.sort((a, b) => (a[0] < b[0] ? -1 : 1))
-					.map(([key, { games: played, wins, fair }]) => [
-						key,
-						String(played),
-						wins.toFixed(0),
-						(wins / fair).toFixed(2),
-						...(withPoint ? [percent(archEnemyPoints.get(key) ?? 0, played)] : [])
-					])
-			});
+			const beaten = { head: 'beat the arch-enemy', cell: (key: string, played: number) => percent(archEnemyPoints.get(key) ?? 0, played) };
 			return [
 				{
 					title: 'Length',
@@ -181,18 +151,18 @@ export function createReport(fixed: boolean): Report {
 				{
 					title: 'Rounds',
 					head: ['rounds', 'games', 'share'],
-					rows: sorted(rounds).map(([round, times]) => [String(round), String(times), percent(times)])
+					rows: sorted(rounds).map(([round, times]) => [String(round), String(times), share(times)])
 				},
 				{
 					title: 'Ways of winners',
 					head: ['way', 'winners', 'share'],
-					rows: WAYS.map((way) => [way, (ways.get(way) ?? 0).toFixed(0), percent(ways.get(way) ?? 0)])
+					rows: WAYS.map((way) => [way, (ways.get(way) ?? 0).toFixed(0), share(ways.get(way) ?? 0)])
 				},
 				{
 					title: 'End',
 					head: ['', 'games', 'share'],
 					rows: [
-						...sorted(points).map(([point, times]) => [`won with ${point} points`, times.toFixed(0), percent(times)]),
+						...sorted(points).map(([point, times]) => [`won with ${point} points`, times.toFixed(0), share(times)]),
 						...(
 							[
 								['more than one announced', count.announcedMany],
@@ -200,14 +170,14 @@ export function createReport(fixed: boolean): Report {
 								['shared', count.shared],
 								['ended in a meeting', count.inMeeting]
 							] as const
-						).map(([name, times]) => [name, String(times), percent(times)])
+						).map(([name, times]) => [name, String(times), share(times)])
 					]
 				},
 				ratios('Seats', tallies.seat),
 				ratios('Order of play', tallies.position),
 				ratios(fixed ? 'Fixed strategies among the bots of the house' : 'Bots', tallies.bot),
-				ratios('Arch-enemy, colour card', tallies.rival, true),
-				ratios('Arch-enemy, competence card', tallies.card, true),
+				ratios('Arch-enemy, colour card', tallies.rival, beaten),
+				ratios('Arch-enemy, competence card', tallies.card, beaten),
 				{ title: 'Events', head: ['card', 'a game'], rows: sorted(events).map(([card, times]) => [card, (times / games).toFixed(2)]) },
 				{
 					title: 'What was done',
@@ -258,17 +228,8 @@ const COUNTED: ReadonlySet<string> = new Set([
 	'passed'
 ]);
 
-function add<K>(map: Map<K, number>, key: K, number: number): void {
-	map.set(key, (map.get(key) ?? 0) + number);
-}
-
 function sum(counts: Map<number, number>): number {
 	let total = 0;
 	for (const [number, times] of counts) total += number * times;
 	return total;
-}
-
-function tally(map: Map<string, Tally>, key: string, won: number, players: number): void {
-	const entry = map.get(key) ?? { games: 0, wins: 0, fair: 0 };
-	map.set(key, { games: entry.games + 1, wins: entry.wins + won, fair: entry.fair + 1 / players });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEdition, type EditionRefusal } from '#rules/pax-transhumanity/check-edition.ts';
+import { checkEdition, type EditionFault } from '#rules/pax-transhumanity/check-edition.ts';
 import { houseEdition } from '#rules/pax-transhumanity/edition.ts';
 
 /** The house edition as text with something changed. */
@@ -24,7 +24,7 @@ function put(path: string, value: unknown): (edition: Tree) => void {
 
 const solvesNothing = { impact: 'solve', problem: 'toString' };
 const firstWorld = 'infrastructures.firstWorld.spaces';
-const cases: readonly [string, (edition: Tree) => void, EditionRefusal, string][] = [
+const cases: readonly [string, (edition: Tree) => void, EditionFault, string][] = [
 	['another format', put('format', 'pax-transhumanity-2'), 'notAllowed', 'format'],
 	['a field too many', put('author', 'me'), 'unknownField', 'author'],
 	['a card field too many', put('cards.33.cost', 3), 'unknownField', 'cards.33.cost'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Status } from '#rules/core/edition.ts';
 import { checkEdition } from '#rules/pax-transhumanity/check-edition.ts';
 import {
 	DISCIPLINES,
@@ -11,8 +12,7 @@ import {
 	type IdeaCard,
 	type Impact,
 	type Labour,
-	type Sphere,
-	type Status
+	type Sphere
 } from '#rules/pax-transhumanity/edition.ts';
 
 const numbered = Object.entries(houseEdition.cards).map(([number, card]): [number, Card] => [Number(number), card]);

@@ -1,4 +1,5 @@
-import type { Card, Discipline, Edition, Space, SpaceId, Words } from '#rules/pax-transhumanity/edition.ts';
+import type { Words } from '#rules/core/edition.ts';
+import type { Card, Discipline, Edition, Space, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 
 /** The few cards and the one sphere of the practice board: our own, and apart from the edition that is played with. */
 const words = (en: string, es: string, it: string): Words => ({ en, es, it });

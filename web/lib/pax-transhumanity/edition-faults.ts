@@ -1,7 +1,7 @@
 import { m } from '#lib/paraglide/messages.js';
-import type { EditionRefusal } from '#rules/pax-transhumanity/check-edition.ts';
+import type { EditionFault } from '#rules/pax-transhumanity/check-edition.ts';
 
-const WORDS: Readonly<Record<EditionRefusal, () => string>> = {
+const WORDS: Readonly<Record<EditionFault, () => string>> = {
 	notPlain: m.edition_fault_not_plain,
 	tooBig: m.edition_fault_too_big,
 	missing: m.edition_fault_missing,

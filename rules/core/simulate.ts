@@ -1,0 +1,39 @@
+import type { Game } from './game.ts';
+import type { Json } from './json.ts';
+import type { Fact, Match, Settings } from './match.ts';
+import { asked, options, play, start } from './play.ts';
+import { view } from './secret.ts';
+
+/** How a match is simulated: its table, who chooses, and who is told. */
+export type Simulation = {
+	readonly seats: number;
+	readonly settings?: Settings;
+	readonly edition?: Json;
+	/** 64 hex digits. */
+	readonly seed: string;
+	/** From 0 to below 1: the bots' moods. */
+	readonly random: () => number;
+	/** Every seat's choice, by its own view alone; the game's bot where it is absent. What is to be confirmed is. */
+	readonly choose?: Game['bot'];
+	readonly told?: (facts: readonly Fact[]) => void;
+};
+
+// No game comes near this; a bot that goes round in circles does.
+const MOST_CHOICES = 20_000;
+
+/** Plays a match to its end, every seat by a bot. Throws on a choice that is refused and on a match that does not end. */
+export function simulate(game: Game, { choose, told, random, ...table }: Simulation): Match {
+	const { match, facts } = start(game, table);
+	told?.(facts);
+	while (match.result === undefined) {
+		const ask = asked(game, match)[0];
+		if (ask === undefined || match.choices > MOST_CHOICES) throw new Error(`${game.id} does not end`);
+		const { seat, step } = ask;
+		const question = { seat, board: view(match.board, seat), step: view(step, seat), options: options(game, match, seat), random };
+		const choice = step.step === 'confirm' ? { kind: 'confirm' } : (choose ?? game.bot)(question);
+		const played = play(game, match, seat, choice);
+		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} ${step.step} ${JSON.stringify(choice)}`);
+		told?.(played.facts);
+	}
+	return match;
+}
