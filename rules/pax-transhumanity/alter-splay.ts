@@ -1,7 +1,9 @@
 import type { StepOf } from '../core/match.ts';
-import type { Board, PlayerId, PublicBoard, SplayCard } from './board.ts';
+import { isUsed, splayChanges, useUp } from './abilities.ts';
+import type { Action } from './action.ts';
+import type { PlayerId, PublicBoard, SplayCard } from './board.ts';
 import type { CardNumber } from './edition.ts';
-import { decision, type Flow } from './flow.ts';
+import { decision } from './flow.ts';
 import { discardSplayCard } from './impacts/disruption.ts';
 import { hasOpposing, visibleDiscipline } from './splay.ts';
 import type { PaxOption, PaxStep } from './steps.ts';
@@ -42,10 +44,19 @@ function turned(card: SplayCard): SplayCard {
 	return { ...card, side: card.side === 'left' ? 'right' : 'left' };
 }
 
-/** Orders the change of a Splay card by an ability, then the regime and the end of the game (ruling 45). */
-export function startAlterSplay(_board: Board, seat: PlayerId, change: Change, flow: Flow): void {
-	flow.next({ step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
-}
+/** An ability's change of the Splay, each once a turn; then the regime and the end of the game (ruling 45). */
+export const alteringSplay = {
+	offer(list, { board, seat, abilities }) {
+		for (const change of splayChanges(abilities))
+			if (!isUsed(board, `alterSplay:${change}`) && alterSplayOptions(board, seat, change).length > 0)
+				list.push({ kind: 'alterSplay', change });
+	},
+	take(board, seat, { change }, flow) {
+		board.actions -= 1;
+		useUp(board, `alterSplay:${change}`);
+		flow.next({ step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
+	}
+} satisfies Action<'alterSplay'>;
 
 /** What the Splay would be once the card is turned, discarded, or swapped with the one after it. */
 export function splayAfter(splay: readonly SplayCard[], card: CardNumber, change: Change): SplayCard[] {

@@ -34,6 +34,11 @@ export function isOpposed(syndications: readonly PlayerId[], player: PlayerId): 
 	return false;
 }
 
+/** Every card of the market, column by column. */
+export function marketCards(board: Pick<PublicBoard, 'market'>): readonly MarketCard[] {
+	return SPHERES.flatMap((sphere) => board.market[sphere]);
+}
+
 /** Changes what lies on a card of the market. */
 export function changeInMarket(board: Board, card: CardNumber, change: Partial<Pick<MarketCard, 'syndications' | 'heat'>>): void {
 	const { sphere, index, entry } = marketCardOf(board, card);

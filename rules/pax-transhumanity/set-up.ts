@@ -8,7 +8,7 @@ import { decision, procedure, type Flow } from './flow.ts';
 import { bareCard, ROWS } from './market.ts';
 import { AGENTS, playerOf } from './players.ts';
 import type { PaxStep } from './steps.ts';
-import { ACTIONS, beginTurn } from './turn.ts';
+import { ACTIONS_A_TURN, beginTurn } from './turn.ts';
 
 /** C3: the ideas that are played with. */
 export const IDEAS_IN_PLAY = 38;
@@ -67,7 +67,7 @@ export function setUp(table: Table, flow: Flow): Board {
 		problems: Object.fromEntries(Object.entries(edition.problems).map(([id, { copies }]) => [id, copies])),
 		round: 0,
 		turn: level === undefined ? firstOf(players) : 0,
-		actions: ACTIONS,
+		actions: ACTIONS_A_TURN,
 		used: [],
 		...(level !== undefined && {
 			solo: {

@@ -1,11 +1,12 @@
 import type { Abilities } from '../abilities.ts';
+import type { Action } from '../action.ts';
 import type { Board, Commercialization, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, ideaOf } from '../catalogue.ts';
-import type { CardNumber, Discipline, Side, Sphere } from '../edition.ts';
+import { SPHERES, type CardNumber, type Discipline, type Side, type Sphere } from '../edition.ts';
 import { maybeEndByMagnate, maybeEndBySingularity } from '../end.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
 import { isWayOpen, startWork, worksOf } from '../labour.ts';
-import { bareCard, marketCardOf, putInMarket, takeFromMarket } from '../market.ts';
+import { bareCard, marketCardOf, putInMarket, takeFromMarket, marketCards } from '../market.ts';
 import { divest, playerOf } from '../players.ts';
 import { regimeOf } from '../regime.ts';
 import { sidesToShow, visibleDisciplines } from '../splay.ts';
@@ -31,20 +32,37 @@ export function commercializationBlocked(
 	return worksOf(board, player, sphere, 'manual', abilities).length === 0 ? 'no-manual-labour' : 'not-enough-money';
 }
 
-/** F3: orders everything that commercializing a card takes, from viability to the end-of-game check. */
-export function startCommercialize(board: Board, seat: PlayerId, card: CardNumber, flow: Flow): void {
-	board.commercialization = { player: seat, card, utility: false };
-	const { sphere } = marketCardOf(board, card);
-	flow.next({ step: 'viability', seat, card });
-	startWork(flow, { seat, sphere, labour: 'manual', purpose: { for: 'commercialize', card } });
-	flow.next(
-		{ step: 'impacts', of: { player: seat, card } },
-		{ step: 'orient', seat, card },
-		{ step: 'moveToSplay' },
-		{ step: 'changeRegime' },
-		{ step: 'checkEnd' }
-	);
-}
+/** F3: commercialize a card of the market: everything from viability to the end-of-game check. */
+export const commercializing = {
+	offer(list, { board, seat, abilities }) {
+		for (const sphere of SPHERES) {
+			let labour: boolean | undefined;
+			for (const entry of board.market[sphere]) {
+				if (board.variant === 'standard' && !entry.syndications.includes(seat)) continue;
+				// Nothing is commercialized without labour: the dear question of viability only where there is any. What a think tank that is
+				// given up uncovers may still bring some.
+				labour ??= worksOf(board, seat, sphere, 'manual', abilities).length > 0 || playerOf(board, seat).thinkTank.length > 1;
+				if (!labour) break;
+				if (commercializationBlocked(board, seat, entry, abilities) === undefined) list.push({ kind: 'commercialize', card: entry.card });
+			}
+		}
+	},
+	reasons: ({ board, seat, abilities }) => marketCards(board).map((entry) => commercializationBlocked(board, seat, entry, abilities)),
+	take(board, seat, { card }, flow) {
+		board.actions -= 1;
+		board.commercialization = { player: seat, card, utility: false };
+		const { sphere } = marketCardOf(board, card);
+		flow.next({ step: 'viability', seat, card });
+		startWork(flow, { seat, sphere, labour: 'manual', purpose: { for: 'commercialize', card } });
+		flow.next(
+			{ step: 'impacts', of: { player: seat, card } },
+			{ step: 'orient', seat, card },
+			{ step: 'moveToSplay' },
+			{ step: 'changeRegime' },
+			{ step: 'checkEnd' }
+		);
+	}
+} satisfies Action<'commercialize'>;
 
 /** F3b: in which of the ways that can be paid for the card is viable. */
 export const viability = decision<'viability'>({

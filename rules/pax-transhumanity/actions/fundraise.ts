@@ -1,4 +1,5 @@
 import { abilitiesOf, debtRelief } from '../abilities.ts';
+import type { Action } from '../action.ts';
 import type { Board, PlayerId, PublicBoard } from '../board.ts';
 import { placeOf } from '../catalogue.ts';
 import { DISCIPLINES, SPHERES } from '../edition.ts';
@@ -7,10 +8,15 @@ import { changeInMarket, marketCardOf } from '../market.ts';
 import { divest as toWealth, employeesOf, playerOf, removeEmployee } from '../players.ts';
 import type { PaxOption } from '../steps.ts';
 
-/** F1: orders the fundraising of a player. */
-export function startFundraise(seat: PlayerId, flow: Flow): void {
-	flow.next({ step: 'divest', seat });
-}
+/** F1: fundraise, which is always possible. */
+export const fundraising = {
+	offer: (list) => list.push({ kind: 'fundraise' }),
+	reasons: () => [undefined],
+	take(board, seat, _choice, flow) {
+		board.actions -= 1;
+		flow.next({ step: 'divest', seat });
+	}
+} satisfies Action<'fundraise'>;
 
 /** F1a: agents come back to wealth one by one, not those on heat squares; collecting ends it with collateral and capital. */
 export const divest = decision<'divest'>({

@@ -1,8 +1,9 @@
 import { abilitiesOf, hireDiscount, isFreeHire, type Abilities } from '../abilities.ts';
+import type { Action } from '../action.ts';
 import type { PlayerId, PublicBoard } from '../board.ts';
-import { placeOf, type Place } from '../catalogue.ts';
-import type { SpaceId, Sphere } from '../edition.ts';
-import { decision, procedure, type Flow } from '../flow.ts';
+import { catalogueOf, placeOf, type Place } from '../catalogue.ts';
+import { SPHERES, type Sphere } from '../edition.ts';
+import { decision, procedure } from '../flow.ts';
 import { addEmployee, hasRoomFor } from '../labour.ts';
 import { paymentOf, purseOf, suffices, type Purse } from '../money.ts';
 import { install, playerOf, removeEmployee } from '../players.ts';
@@ -54,10 +55,30 @@ export function hireUnaffordable(
 	return cost > purse.money ? 'not-enough-money' : 'not-enough-agents';
 }
 
-/** F4: orders a hiring. */
-export function startHire(seat: PlayerId, space: SpaceId, action: boolean, flow: Flow): void {
-	flow.next({ step: 'hire', seat, space, action });
-}
+/** F4: hire into a space of an infrastructure board. */
+export const hiring = {
+	offer(list, { board, seat, abilities, purse }) {
+		const { spheres } = catalogueOf(board);
+		for (const sphere of SPHERES) {
+			if (hireUnaffordable(board, seat, sphere, abilities, purse) !== undefined) continue;
+			for (const place of spheres[sphere].places) {
+				if (board.actions === 0 && hireUsesAction(board, seat, place, abilities)) continue;
+				if (hasRoomFor(board, place, seat)) list.push({ kind: 'hire', space: place.id });
+			}
+		}
+	},
+	reasons: ({ board, seat, abilities, purse }) =>
+		[...catalogueOf(board).places.values()].map((place) => hireBlocked(board, seat, place, abilities, purse)),
+	isFree({ board, seat, abilities }) {
+		for (const place of catalogueOf(board).places.values()) if (!hireUsesAction(board, seat, place, abilities)) return true;
+		return false;
+	},
+	take(board, seat, { space }, flow) {
+		const action = hireUsesAction(board, seat, placeOf(board, space), abilitiesOf(board, seat));
+		if (action) board.actions -= 1;
+		flow.next({ step: 'hire', seat, space, action });
+	}
+} satisfies Action<'hire'>;
 
 /** F4: where the employee comes from: the finance board, or unemployment in the same sphere. */
 export const hire = decision<'hire'>({

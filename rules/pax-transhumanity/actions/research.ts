@@ -1,4 +1,5 @@
 import type { Abilities } from '../abilities.ts';
+import type { Action } from '../action.ts';
 import type { Board, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, ideaOf } from '../catalogue.ts';
 import { drawNext } from '../deck.ts';
@@ -41,10 +42,19 @@ export function researchBlocked(
 	return works.some(({ cost }) => suffices(purse, cost, 0)) ? undefined : 'not-enough-money';
 }
 
-/** F5a: orders research: labour and its cost, then what comes of it. */
-export function startResearch(seat: PlayerId, sphere: Sphere, flow: Flow): void {
-	startWork(flow, { seat, sphere, labour: 'creative', purpose: { for: 'research', sphere } });
-}
+/** F5: research a sphere: labour and its cost, then what comes of it. */
+export const researching = {
+	offer(list, { board, seat, abilities, purse }) {
+		for (const sphere of SPHERES)
+			if (researchBlocked(board, seat, sphere, abilities, purse) === undefined) list.push({ kind: 'research', sphere });
+	},
+	reasons: ({ board, seat, abilities, purse }) => SPHERES.map((sphere) => researchBlocked(board, seat, sphere, abilities, purse)),
+	isFree: ({ board }) => !researchUsesAction(board),
+	take(board, seat, { sphere }, flow) {
+		if (researchUsesAction(board)) board.actions -= 1;
+		startWork(flow, { seat, sphere, labour: 'creative', purpose: { for: 'research', sphere } });
+	}
+} satisfies Action<'research'>;
 
 /** F5e-g: the lowest card leaves the market (ruling 35), the others fall down, the gaps are filled; plurality ends the game. */
 export const removeLowest = procedure<'removeLowest'>({

@@ -1,9 +1,10 @@
 import { abilitiesOf, calmSquares, isUndoubled, ownSurges, syndicationDiscount, type Abilities } from '../abilities.ts';
+import type { Action } from '../action.ts';
 import type { Board, MarketCard, PlayerId, PublicBoard } from '../board.ts';
 import { cardOf, hasDiscipline, ideaOf } from '../catalogue.ts';
-import type { CardNumber, Discipline, IdeaCard } from '../edition.ts';
+import { SPHERES, type CardNumber, type Discipline, type IdeaCard } from '../edition.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
-import { bareSquares, bareWhite, changeInMarket, isOpposed, marketCardOf } from '../market.ts';
+import { bareSquares, bareWhite, changeInMarket, isOpposed, marketCardOf, marketCards } from '../market.ts';
 import { paymentOf, suffices, type Purse } from '../money.ts';
 import { financed, install, playerOf } from '../players.ts';
 import type { PaxOption } from '../steps.ts';
@@ -45,18 +46,30 @@ export function syndicationBlocked(
 	return suffices(purse, cost, syndicationAgents(card, entry, abilities)) ? undefined : 'not-enough-agents';
 }
 
-/** F2: orders a syndication: the payment, the agent, the heat, the surge. */
-export function startSyndicate(board: Board, seat: PlayerId, card: CardNumber, flow: Flow): void {
-	const { entry } = marketCardOf(board, card);
-	const abilities = abilitiesOf(board, seat);
-	const cost = syndicationCost(board, seat, entry, abilities);
-	flow.next(...paymentOf(seat, cost, syndicationAgents(ideaOf(board, card), entry, abilities), { for: 'syndicate', card }), {
-		step: 'installSyndication',
-		seat,
-		card,
-		surge: false
-	});
-}
+/** F2: syndicate a card of the market: the payment, the agent, the heat, the surge. */
+export const syndicating = {
+	offer(list, { board, seat, abilities, purse }) {
+		if (board.variant === 'beginner') return;
+		for (const sphere of SPHERES) {
+			for (const entry of board.market[sphere])
+				if (syndicationBlocked(board, seat, entry, abilities, purse) === undefined) list.push({ kind: 'syndicate', card: entry.card });
+		}
+	},
+	reasons: ({ board, seat, abilities, purse }) =>
+		marketCards(board).map((entry) => syndicationBlocked(board, seat, entry, abilities, purse)),
+	take(board, seat, { card }, flow) {
+		board.actions -= 1;
+		const { entry } = marketCardOf(board, card);
+		const abilities = abilitiesOf(board, seat);
+		const cost = syndicationCost(board, seat, entry, abilities);
+		flow.next(...paymentOf(seat, cost, syndicationAgents(ideaOf(board, card), entry, abilities), { for: 'syndicate', card }), {
+			step: 'installSyndication',
+			seat,
+			card,
+			surge: false
+		});
+	}
+} satisfies Action<'syndicate'>;
 
 /** F2: an agent is installed on the card; white squares are covered at once where there is nothing to choose. */
 export const installSyndication = procedure<'installSyndication'>({
