@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
-import { choose, takeBack, type Course } from '#rules/core/history.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
-import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
-import { asked, blocked, options } from '#rules/core/play.ts';
-import type { Board, MarketCard, PlayerId, PlayerState, Regime } from '#rules/pax-transhumanity/board.ts';
+import { asked } from '#rules/core/play.ts';
+import type { Board, MarketCard, PlayerId, Regime } from '#rules/pax-transhumanity/board.ts';
 import {
 	DISCIPLINES,
 	SPHERES,
@@ -16,6 +14,7 @@ import {
 	type Sphere
 } from '#rules/pax-transhumanity/edition.ts';
 import type { End, PaxFact, PaxResult, Scoring } from '#rules/pax-transhumanity/facts.ts';
+import { GameTable } from '../game-table.ts';
 import { game, type Colour } from './position.ts';
 
 /** An answer as a test says it: the option that has at least these fields. */
@@ -51,25 +50,12 @@ type Player = {
 	takesBack(): Table;
 };
 
-/** A table in play, driven only by what a seat may choose; tests read it like a transcript. */
-export class Table {
-	private readonly colours: readonly Colour[];
-	private course: Course;
-	/** Everything told so far, in order. */
-	readonly facts: Fact[];
+type PaxTable = { board: Board; fact: PaxFact; spoken: Spoken; colour: Colour };
 
+/** A table of Pax Transhumanity. */
+export class Table extends GameTable<PaxTable> {
 	constructor(colours: readonly Colour[], match: Match, facts: readonly Fact[]) {
-		this.colours = colours;
-		this.course = { match };
-		this.facts = [...facts];
-	}
-
-	get match(): Match<Board> {
-		return this.course.match as Match<Board>;
-	}
-
-	get board(): Board {
-		return this.match.board;
+		super(game, colours, match, facts);
 	}
 
 	/** What a player does at the table. */
@@ -93,46 +79,8 @@ export class Table {
 			alters: act('alterSplay', 'change'),
 			answers: (...answers) => this.goOn(colour, answers),
 			endsTurn: () => this.endTurn(colour),
-			takesBack: () => {
-				const back = takeBack(game, this.course, this.seatOf(colour));
-				if ('refused' in back) throw new Error(`${colour} may not take back: ${back.refused}`);
-				this.course = back.course;
-				return this;
-			}
+			takesBack: () => this.takeBack(colour)
 		};
-	}
-
-	/** What a player, or a spectator, may know. */
-	seenBy(viewer: Colour | 'spectator'): MatchView<Board> {
-		return matchView(game, this.match, viewer === 'spectator' ? viewer : this.seatOf(viewer)) as MatchView<Board>;
-	}
-
-	optionsOf(colour: Colour): readonly Option[] {
-		return options(game, this.match, this.seatOf(colour));
-	}
-
-	/** The kinds among the player's options, each once, in their order. */
-	kindsOf(colour: Colour): string[] {
-		return [...new Set(this.optionsOf(colour).map(({ kind }) => kind))];
-	}
-
-	/** The values of one field among the player's options of a kind. */
-	valuesOf(colour: Colour, kind: string, field: string): unknown[] {
-		return this.optionsOf(colour)
-			.filter((option) => option.kind === kind)
-			.map((option) => option[field]);
-	}
-
-	seatOf(colour: Colour): PlayerId {
-		return this.colours.indexOf(colour);
-	}
-
-	playerOf(colour: Colour): PlayerState {
-		return this.board.players[this.seatOf(colour)] as PlayerState;
-	}
-
-	factsOf(fact: PaxFact['fact']): Fact[] {
-		return this.facts.filter((told) => told.fact === fact);
 	}
 
 	get result(): PaxResult {
@@ -146,11 +94,6 @@ export class Table {
 			if (found !== undefined) return { ...found, sphere };
 		}
 		throw new Error(`card ${number} is not in the market`);
-	}
-
-	expectAsked(colour: Colour, step: string): this {
-		expect(asked(game, this.match).map((ask) => `${this.colours[ask.seat]} ${ask.step.step}`)).toEqual([`${colour} ${step}`]);
-		return this;
 	}
 
 	/** The player's finance board. */
@@ -254,11 +197,6 @@ export class Table {
 		return this;
 	}
 
-	expectTold(fact: PaxFact): this {
-		expect(this.facts).toContainEqual(fact);
-		return this;
-	}
-
 	/** What the player has paid for actions so far, one sum for each action with a cost. */
 	expectPaid(colour: Colour, ...sums: number[]): this {
 		const paid = this.factsOf('paid').filter(({ player, cost }) => player === this.seatOf(colour) && cost !== 0);
@@ -277,27 +215,6 @@ export class Table {
 
 	expectNotOffered(colour: Colour, ...spoken: Spoken[]): this {
 		for (const wanted of spoken) expect(this.matching(colour, wanted), JSON.stringify(wanted)).toEqual([]);
-		return this;
-	}
-
-	/** The choice is refused for this reason and changes nothing. */
-	expectRefused(colour: Colour, spoken: Spoken, reason: string): this {
-		const before = JSON.stringify(this.match);
-		const answer = choose(game, this.course, this.seatOf(colour), [spoken]);
-		expect('refused' in answer ? answer.refused : 'taken').toBe(reason);
-		expect(JSON.stringify(this.match)).toBe(before);
-		return this;
-	}
-
-	/** The player may expect such an option, and is told why it is not there. */
-	expectBlocked(colour: Colour, kind: string, reason: string): this {
-		expect(this.kindsOf(colour)).not.toContain(kind);
-		expect(blocked(game, this.match, this.seatOf(colour))).toContainEqual({ kind, reason });
-		return this;
-	}
-
-	expectRunning(): this {
-		expect(this.match.result).toBeUndefined();
 		return this;
 	}
 
@@ -364,15 +281,16 @@ export class Table {
 		return this.optionsOf(colour).filter((option) => Object.entries(wanted).every(([field, value]) => option[field] === value));
 	}
 
+	protected choiceOf(spoken: Spoken): AnyChoice {
+		return spoken;
+	}
+
 	private choose(colour: Colour, spoken: Spoken): void {
 		const [option, ...more] = this.matching(colour, spoken);
 		const said = `${colour}, ${JSON.stringify(spoken)}`;
 		if (option === undefined) throw new Error(`${said}: not among ${this.told(colour)}`);
 		if (more.length > 0) throw new Error(`${said}: which of ${JSON.stringify([option, ...more])}?`);
-		const advance = choose(game, this.course, this.seatOf(colour), [option as AnyChoice]);
-		if ('refused' in advance) throw new Error(`${said}: ${advance.refused}`);
-		this.course = advance.course;
-		for (const { facts } of advance.added) this.facts.push(...facts);
+		this.take(colour, option as AnyChoice);
 	}
 }
 

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import { choose, takeBack, type Course } from '#rules/core/history.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
-import { matchView, type MatchView } from '#rules/core/match-view.ts';
-import { isRange, isTextField, type AnyChoice, type Option } from '#rules/core/option.ts';
-import { asked, blocked, options } from '#rules/core/play.ts';
+import { leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { asked, options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import type { Board, PlayerState } from '#rules/power-struggle/board.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
 import { DIVISIONS, type Competence, type Division, type Privilege, type Track } from '#rules/power-struggle/vocabulary.ts';
 import type { EventCard } from '#rules/power-struggle/edition.ts';
 import type { Result } from '#rules/power-struggle/victory.ts';
+import { GameTable } from '../game-table.ts';
 import { game, type Colour } from './position.ts';
 
 /** A space of a division, 1 at the top: names the department that stands there at that moment. */
@@ -23,25 +22,12 @@ export type Spoken = { readonly kind: string; readonly [field: string]: string |
 
 export const CONFIRM: Spoken = { kind: 'confirm' };
 
-/** A table in play, driven only by what a seat may choose; tests read it like a transcript. */
-export class Table {
-	private readonly colours: readonly Colour[];
-	private course: Course;
-	/** Everything told so far, in order. */
-	readonly facts: Fact[];
+type PowerStruggleTable = { board: Board; fact: Fact; spoken: Spoken; colour: Colour };
 
+/** A table of Power Struggle. */
+export class Table extends GameTable<PowerStruggleTable> {
 	constructor(colours: readonly Colour[], match: Match, facts: readonly Fact[]) {
-		this.colours = colours;
-		this.course = { match };
-		this.facts = [...facts];
-	}
-
-	get match(): Match<Board> {
-		return this.course.match as Match<Board>;
-	}
-
-	get board(): Board {
-		return this.match.board;
+		super(game, colours, match, facts);
 	}
 
 	/** What a player does at the table. */
@@ -50,55 +36,12 @@ export class Table {
 			chooses: (...choices) => this.choose(colour, choices),
 			/** The same, and confirms. */
 			acts: (...choices) => this.choose(colour, [...choices, CONFIRM]),
-			takesBack: () => {
-				const back = takeBack(game, this.course, this.seatOf(colour));
-				if ('refused' in back) throw new Error(`${colour} may not take back: ${back.refused}`);
-				this.course = back.course;
-				return this;
-			}
+			takesBack: () => this.takeBack(colour)
 		};
-	}
-
-	/** What a player, or a spectator, may know. */
-	seenBy(viewer: Colour | 'spectator'): MatchView<Board> {
-		return matchView(game, this.match, viewer === 'spectator' ? viewer : this.seatOf(viewer)) as MatchView<Board>;
-	}
-
-	optionsOf(colour: Colour): readonly Option[] {
-		return options(game, this.match, this.seatOf(colour));
-	}
-
-	/** The kinds among the player's options, each once, in their order. */
-	kindsOf(colour: Colour): string[] {
-		return [...new Set(this.optionsOf(colour).map(({ kind }) => kind))];
-	}
-
-	/** The values of one field among the player's options of a kind. */
-	valuesOf(colour: Colour, kind: string, field: string): unknown[] {
-		return this.optionsOf(colour)
-			.filter((option) => option.kind === kind)
-			.map((option) => option[field]);
-	}
-
-	seatOf(colour: Colour): Seat {
-		return this.colours.indexOf(colour);
-	}
-
-	playerOf(colour: Colour): PlayerState {
-		return this.board.players[this.seatOf(colour)] as PlayerState;
-	}
-
-	factsOf(fact: string): Fact[] {
-		return this.facts.filter((told) => told.fact === fact);
 	}
 
 	get result(): Result {
 		return this.match.result as unknown as Result;
-	}
-
-	expectAsked(colour: Colour, step: string): this {
-		expect(asked(game, this.match).map((ask) => `${this.colourOf(ask.seat)} ${ask.step.step}`)).toEqual([`${colour} ${step}`]);
-		return this;
 	}
 
 	expectCash(colour: Colour, sum: number): this {
@@ -160,27 +103,6 @@ export class Table {
 		return this;
 	}
 
-	/** The choice is refused for this reason and changes nothing. */
-	expectRefused(colour: Colour, spoken: Spoken, reason: string): this {
-		const before = JSON.stringify(this.match);
-		const answer = choose(game, this.course, this.seatOf(colour), [this.choice(spoken)]);
-		expect('refused' in answer ? answer.refused : 'taken').toBe(reason);
-		expect(JSON.stringify(this.match)).toBe(before);
-		return this;
-	}
-
-	/** The player may expect such an option, and is told why it is not there. */
-	expectBlocked(colour: Colour, kind: string, reason: string): this {
-		expect(this.kindsOf(colour)).not.toContain(kind);
-		expect(blocked(game, this.match, this.seatOf(colour))).toContainEqual({ kind, reason });
-		return this;
-	}
-
-	expectTold(fact: Fact): this {
-		expect(this.facts).toContainEqual(fact);
-		return this;
-	}
-
 	expectAnnounced(colour: Colour, announced: { points: number; archEnemy: boolean } | undefined): this {
 		expect(this.playerOf(colour).announced).toEqual(announced);
 		return this;
@@ -194,11 +116,6 @@ export class Table {
 
 	expectWinners(...colours: Colour[]): this {
 		expect(this.match.result === undefined ? 'still running' : this.result.winners.map((seat) => this.colourOf(seat))).toEqual(colours);
-		return this;
-	}
-
-	expectRunning(): this {
-		expect(this.match.result).toBeUndefined();
 		return this;
 	}
 
@@ -223,29 +140,15 @@ export class Table {
 		const list = options(game, this.match, seat);
 		const quiet =
 			list.find(({ kind }) => ['confirm', 'enough', 'refuse', 'decline', 'createNew', 'hire', 'into', 'pass'].includes(kind)) ?? list[0];
-		const choice: Record<string, string | number | boolean> = {};
-		for (const [field, value] of Object.entries(quiet as Option)) {
-			if (value !== undefined) choice[field] = isRange(value) ? value.min : isTextField(value) ? '' : value;
-		}
-		this.choose(this.colourOf(seat) as Colour, [choice as Spoken]);
-	}
-
-	private colourOf(seat: Seat | undefined): Colour | undefined {
-		return seat === undefined ? undefined : this.colours[seat];
+		this.take(this.colourOf(seat) as Colour, leastChoice(quiet as Option));
 	}
 
 	private choose(colour: Colour, choices: readonly Spoken[]): Table {
-		for (const spoken of choices) {
-			const advance = choose(game, this.course, this.seatOf(colour), [this.choice(spoken)]);
-			if ('refused' in advance)
-				throw new Error(`${colour}, ${JSON.stringify(spoken)}: ${advance.refused}; options ${JSON.stringify(this.optionsOf(colour))}`);
-			this.course = advance.course;
-			for (const { facts } of advance.added) this.facts.push(...facts);
-		}
+		for (const spoken of choices) this.take(colour, this.choiceOf(spoken));
 		return this;
 	}
 
-	private choice(spoken: Spoken): AnyChoice {
+	protected choiceOf(spoken: Spoken): AnyChoice {
 		const choice: Record<string, string | number | boolean> = {};
 		for (const field in spoken) {
 			const value = spoken[field] as Spoken[string];
