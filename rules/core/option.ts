@@ -31,6 +31,14 @@ export function isTextField(field: unknown): field is TextField {
 	return typeof field === 'object' && field !== null && 'maxLength' in field;
 }
 
+/** The first option of this kind; undefined when there is none. */
+export function ofKind<O extends Option, Kind extends O['kind']>(
+	options: readonly O[],
+	kind: Kind
+): Extract<O, { readonly kind: Kind }> | undefined {
+	return options.find((option): option is Extract<O, { readonly kind: Kind }> => option.kind === kind);
+}
+
 /** Whether any choice is this option: none of its ranges is empty. */
 export function isPossible(option: Option): boolean {
 	for (const field in option) {

@@ -1,5 +1,6 @@
+import { answerOf, type Answers } from '../core/bot.ts';
 import type { BotQuestion } from '../core/game.ts';
-import { isRange, leastChoice, type AnyChoice, type Option } from '../core/option.ts';
+import { leastChoice, type AnyChoice, type Option } from '../core/option.ts';
 import { chooseAnswer, chooseOffer, chooseTarget } from './bot/bribes.ts';
 import {
 	choosePlace,
@@ -11,7 +12,7 @@ import {
 	chooseMove,
 	chooseReinforcement
 } from './bot/departments.ts';
-import { survey } from './bot/outlook.ts';
+import { survey, type Survey } from './bot/outlook.ts';
 import { chooseNextEvent } from './bot/sort.ts';
 import { bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
 import { personalityOf, type Personality } from './bot/weights.ts';
@@ -29,58 +30,33 @@ export function chooseForBot(question: Question): AnyChoice {
 export function chooseAs(question: Question, personality: Personality): AnyChoice {
 	const first = question.options[0] as Option;
 	if (question.options.length === 1 && first.kind !== 'offer') return leastChoice(first);
-	return choose(question, personality) ?? leastChoice(first);
+	return answerOf(ANSWERS, survey(question.board, question.seat, personality), question) ?? leastChoice(first);
 }
 
-function choose({ seat, board, step, options, random }: Question, personality: Personality): AnyChoice | undefined {
-	const now = survey(board, seat, personality);
-	switch (step.step) {
-		case 'place':
-			return choosePlace(now, options, random);
-		case 'turn':
-			return chooseTurn(now, options as readonly PowerStruggleOption['turn'][], random);
-		case 'chairmanPrivilege':
-			return chooseFounding(now, options);
-		case 'deposed':
-			return chooseDeposed(now, step.division);
-		case 'sortEvents':
-			return chooseNextEvent(now, options);
-		case 'hire':
-		case 'house':
-			return naming(options, bestRoom(now));
-		case 'dismiss':
-			return naming(options, bestDismissal(now));
-		case 'gather':
-			return chooseGathering(now, step, options);
-		case 'extraEmployees':
-			return most(options);
-		case 'reinforce':
-			return chooseReinforcement(now, step.department, options);
-		case 'move':
-			return chooseMove(now, step.moved.length > 0, options);
-		case 'merge':
-			return chooseMerger(now, step.first, options);
-		case 'mergeInto':
-			return chooseMergerPlace(now, step, options);
-		case 'offer':
-			return chooseOffer(now, step.attempt, options);
-		case 'answer':
-			return chooseAnswer(now, step);
-		case 'penalty':
-		case 'attract':
-			return chooseTarget(now, options);
-		default:
-			return undefined;
-	}
-}
+const ANSWERS: Answers<PowerStruggle, Survey> = {
+	place: (now, { options, random }) => choosePlace(now, options, random),
+	turn: (now, { options, random }) => chooseTurn(now, options, random),
+	chairmanPrivilege: (now, { options }) => chooseFounding(now, options),
+	deposed: (now, { step }) => chooseDeposed(now, step.division),
+	sortEvents: (now, { options }) => chooseNextEvent(now, options),
+	hire: (now, { options }) => naming(options, bestRoom(now)),
+	house: (now, { options }) => naming(options, bestRoom(now)),
+	dismiss: (now, { options }) => naming(options, bestDismissal(now)),
+	gather: (now, { step, options }) => chooseGathering(now, step, options),
+	extraEmployees: (_now, { options }) => options[0] && { kind: 'extra', count: options[0].count.max },
+	reinforce: (now, { step, options }) => chooseReinforcement(now, step.department, options),
+	move: (now, { step, options }) => chooseMove(now, step.moved.length > 0, options),
+	merge: (now, { step, options }) => chooseMerger(now, step.first, options),
+	mergeInto: (now, { step, options }) => chooseMergerPlace(now, step, options),
+	offer: (now, { step, options }) => chooseOffer(now, step.attempt, options),
+	answer: (now, { step }) => chooseAnswer(now, step),
+	penalty: (now, { options }) => chooseTarget(now, options),
+	attract: (now, { options }) => chooseTarget(now, options)
+};
 
-function naming(options: readonly Option[], department: number | undefined): AnyChoice | undefined {
-	const option = options.find((candidate) => candidate.department === department && department !== undefined);
-	return option === undefined ? undefined : leastChoice(option);
-}
-
-function most(options: readonly Option[]): AnyChoice | undefined {
-	const option = options[0];
-	if (option === undefined) return undefined;
-	return { ...leastChoice(option), ...(isRange(option.count) && { count: option.count.max }) };
+function naming(
+	options: readonly PowerStruggleOption['hire' | 'house' | 'dismiss'][],
+	department: number | undefined
+): AnyChoice | undefined {
+	return options.find((option) => option.kind !== 'enough' && option.department === department);
 }

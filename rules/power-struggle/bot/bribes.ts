@@ -1,9 +1,10 @@
-import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
+import { ofKind, type AnyChoice } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
 import { seen, type View } from '../../core/secret.ts';
 import { BRIBE_UNIT } from '../actions/bribe.ts';
 import type { Board } from '../board.ts';
 import { edition } from '../edition.ts';
+import type { PowerStruggleOption } from '../steps.ts';
 import { publicPoints } from '../victory.ts';
 import { DIVISIONS, PRIVILEGES, TRACKS, type Privilege } from '../vocabulary.ts';
 import { distance } from './evaluate.ts';
@@ -77,15 +78,14 @@ export function threatOf(board: View<Board>, seat: Seat): number {
 }
 
 /** E) Which card, and how much; after a refusal only if the gain is worth a second try. */
-export function chooseOffer(survey: Survey, attempt: 1 | 2, options: readonly Option[]): AnyChoice {
-	const enough = options.find(({ kind }) => kind === 'enough');
+export function chooseOffer(survey: Survey, attempt: 1 | 2, options: readonly PowerStruggleOption['offer'][]): AnyChoice | undefined {
+	const enough = ofKind(options, 'enough');
 	const plan = bestOffer(survey, attempt);
-	if (attempt === 2 && enough !== undefined && (plan === undefined || plan.gain < 0.15 || plan.sum > survey.now.cash))
-		return enough as AnyChoice;
-	const option = options.find((candidate) => candidate.kind === 'offer' && candidate.card === plan?.card) ?? (options[0] as Option);
-	if (option.kind !== 'offer' || !isRange(option.sum)) return option as AnyChoice;
+	if (attempt === 2 && enough !== undefined && (plan === undefined || plan.gain < 0.15 || plan.sum > survey.now.cash)) return enough;
+	const option = options.find((candidate) => candidate.kind === 'offer' && candidate.card === plan?.card) ?? options[0];
+	if (option?.kind !== 'offer') return option;
 	const sum = Math.max(option.sum.min, Math.min(option.sum.max, plan?.sum ?? option.sum.min));
-	return { kind: 'offer', card: option.card as string, sum, note: '' };
+	return { kind: 'offer', card: option.card, sum, note: '' };
 }
 
 /** E) Whether the sum and the corruption are worth more than the card, and than the employee a refusal costs. */
@@ -102,11 +102,14 @@ export function chooseAnswer(survey: Survey, { briber, card }: { readonly briber
 }
 
 /** E), G) The rival's department where the loss of an employee hurts most: where it closes, and where the bot contends for the office. */
-export function chooseTarget({ board, seat, now }: Survey, options: readonly Option[]): AnyChoice {
-	let best = options[0] as Option;
+export function chooseTarget(
+	{ board, seat, now }: Survey,
+	options: readonly PowerStruggleOption['penalty' | 'attract'][]
+): AnyChoice | undefined {
+	let [best] = options;
 	let most = -Infinity;
 	for (const option of options) {
-		if (typeof option.department !== 'number') continue;
+		if (option.kind === 'nobody' || option.kind === 'supply') continue;
 		for (const [division, name] of DIVISIONS.entries()) {
 			const target = board.divisions[name].departments.find(({ id }) => id === option.department);
 			if (target === undefined) continue;
@@ -119,5 +122,5 @@ export function chooseTarget({ board, seat, now }: Survey, options: readonly Opt
 			}
 		}
 	}
-	return best as AnyChoice;
+	return best;
 }

@@ -1,6 +1,7 @@
-import { isRange, type AnyChoice, type Option } from '../../core/option.ts';
+import { ofKind, type AnyChoice, type Option } from '../../core/option.ts';
 import { LEAST_GATHERED } from '../actions/create.ts';
 import { PLACED_EMPLOYEES } from '../set-up.ts';
+import type { PowerStruggleOption } from '../steps.ts';
 import { DIVISIONS, type Division } from '../vocabulary.ts';
 import { distance } from './evaluate.ts';
 import { addConsultant, addHolding, addPoints, altered, drain, joined, type Holding, type Survey } from './outlook.ts';
@@ -8,15 +9,15 @@ import { bestDivision, bestMerger, bestMove, merged } from './turn.ts';
 import { worth } from './weights.ts';
 
 /** Initial placement: the office or seat that promises most. */
-export function choosePlace(survey: Survey, options: readonly Option[], random: () => number): AnyChoice {
-	return nearest(options, ({ kind, division }) => {
+export function choosePlace(survey: Survey, options: readonly PowerStruggleOption['place'][], random: () => number): AnyChoice {
+	return nearest(options, (option) => {
 		const next = altered(survey.now);
 		const wander = (random() - 0.5) * survey.personality.noise * 2;
-		if (kind === 'board') {
+		if (option.kind === 'board') {
 			next.boardRoom = joined(next.boardRoom, survey.seat, 1);
 			return distance(survey, next) + wander;
 		}
-		const place = DIVISIONS.indexOf(division as Division);
+		const place = DIVISIONS.indexOf(option.division);
 		addHolding(next, place, PLACED_EMPLOYEES);
 		return distance(survey, next) - beside(survey, place) + wander;
 	});
@@ -29,12 +30,12 @@ function beside({ now, rivals }: Survey, place: number): number {
 }
 
 /** Chairman: where the new department stands best. */
-export function chooseFounding(survey: Survey, options: readonly Option[]): AnyChoice {
-	return nearest(options, ({ kind, division }) => {
-		if (kind === 'decline') return distance(survey, survey.now);
+export function chooseFounding(survey: Survey, options: readonly PowerStruggleOption['chairmanPrivilege'][]): AnyChoice {
+	return nearest(options, (option) => {
+		if (option.kind === 'decline') return distance(survey, survey.now);
 		const next = altered(survey.now);
-		const main = kind === 'foundMainDepartment';
-		addHolding(next, DIVISIONS.indexOf(division as Division), main ? 0 : 1, main);
+		const main = option.kind === 'foundMainDepartment';
+		addHolding(next, DIVISIONS.indexOf(option.division), main ? 0 : 1, main);
 		if (main) addPoints(next, 'mainDepartments', 1);
 		return distance(survey, next);
 	});
@@ -56,28 +57,28 @@ export function chooseDeposed(survey: Survey, division: Division): AnyChoice {
 export function chooseGathering(
 	survey: Survey,
 	{ taken, founded }: { readonly taken: number; readonly founded: readonly number[] },
-	options: readonly Option[]
+	options: readonly PowerStruggleOption['gather'][]
 ): AnyChoice | undefined {
-	if (taken >= LEAST_GATHERED && options.some(({ kind }) => kind === 'settle')) {
+	const settle = ofKind(options, 'settle');
+	if (taken >= LEAST_GATHERED && settle !== undefined) {
 		const { division } = bestDivision(survey, survey.now, (next, place) => addHolding(next, place, taken - 1));
-		return (options.find((option) => option.kind === 'settle' && option.division === DIVISIONS[division]) ??
-			options.find(({ kind }) => kind === 'settle')) as AnyChoice;
+		const best = DIVISIONS[division];
+		return best === undefined ? settle : { kind: 'settle', division: best };
 	}
-	const enough = options.find(({ kind }) => kind === 'enough');
+	const enough = ofKind(options, 'enough');
 	const source = fullest(survey, options, founded);
-	if (source === undefined) return enough as AnyChoice | undefined;
-	if (enough !== undefined && !secondPays(survey, source)) return enough as AnyChoice;
+	if (source === undefined) return enough;
+	if (enough !== undefined && !secondPays(survey, source)) return enough;
 	const { department, count } = source.option;
 	const wanted = Math.max(1, LEAST_GATHERED - taken);
-	const least = isRange(count) ? count.min : 1;
-	const most = isRange(count) ? count.max : 1;
 	const spared = source.holding.main ? source.holding.employees : Math.max(1, source.holding.employees - 1);
-	return { kind: 'bring', department: department as number, count: Math.max(least, Math.min(most, wanted, spared)) };
+	return { kind: 'bring', department, count: Math.max(count.min, Math.min(count.max, wanted, spared)) };
 }
 
-type Source = { readonly option: Option; readonly holding: Holding };
+type Bring = Extract<PowerStruggleOption['gather'], { readonly kind: 'bring' }>;
+type Source = { readonly option: Bring; readonly holding: Holding };
 
-function fullest({ now }: Survey, options: readonly Option[], founded: readonly number[]): Source | undefined {
+function fullest({ now }: Survey, options: readonly PowerStruggleOption['gather'][], founded: readonly number[]): Source | undefined {
 	let best: Source | undefined;
 	const spare = ({ employees, main }: Holding): number => employees + (main ? 1 : 0);
 	for (const option of options) {
@@ -97,22 +98,25 @@ function secondPays(survey: Survey, { holding }: Source): boolean {
 }
 
 /** B) Employees join the new department only where that wins its division. */
-export function chooseReinforcement(survey: Survey, department: number, options: readonly Option[]): AnyChoice {
+export function chooseReinforcement(
+	survey: Survey,
+	department: number,
+	options: readonly PowerStruggleOption['reinforce'][]
+): AnyChoice | undefined {
 	const stay = distance(survey, survey.now);
-	let best = options.find(({ kind }) => kind === 'enough') as AnyChoice;
+	let best: AnyChoice | undefined = ofKind(options, 'enough');
 	let least = stay - 0.1;
 	for (const option of options) {
 		if (option.kind !== 'bring') continue;
-		const count = isRange(option.count) ? option.count : { min: 1, max: 1 };
-		for (let moved = count.min; moved <= Math.min(2, count.max); moved += 1) {
+		for (let moved = option.count.min; moved <= Math.min(2, option.count.max); moved += 1) {
 			const next = altered(survey.now);
-			drain(next, option.department as number, moved);
+			drain(next, option.department, moved);
 			const target = next.holdings.find(({ id }) => id === department);
 			if (target !== undefined) target.employees += moved;
 			const far = distance(survey, next);
 			if (far < least) {
 				least = far;
-				best = { kind: 'bring', department: option.department as number, count: moved };
+				best = { kind: 'bring', department: option.department, count: moved };
 			}
 		}
 	}
@@ -120,35 +124,40 @@ export function chooseReinforcement(survey: Survey, department: number, options:
 }
 
 /** C) Move: the move that brings victory nearest; a second one only if it brings it nearer still. */
-export function chooseMove(survey: Survey, second: boolean, options: readonly Option[]): AnyChoice | undefined {
+export function chooseMove(survey: Survey, second: boolean, options: readonly PowerStruggleOption['move'][]): AnyChoice | undefined {
 	const { id, division, far } = bestMove(survey);
-	if (second && far >= distance(survey, survey.now) - 0.05) return options.find(({ kind }) => kind === 'enough') as AnyChoice | undefined;
-	const option = options.find((candidate) => candidate.department === id && candidate.division === DIVISIONS[division]);
-	return (option ?? options.find(({ kind }) => kind === 'enough')) as AnyChoice | undefined;
+	if (second && far >= distance(survey, survey.now) - 0.05) return ofKind(options, 'enough');
+	const best = DIVISIONS[division];
+	const option = options.find((each) => each.kind === 'move' && each.department === id && each.division === best);
+	return option ?? ofKind(options, 'enough');
 }
 
 /** C) Merge: the two departments that make the best main department. */
-export function chooseMerger(survey: Survey, first: number | undefined, options: readonly Option[]): AnyChoice | undefined {
+export function chooseMerger(
+	survey: Survey,
+	first: number | undefined,
+	options: readonly PowerStruggleOption['merge'][]
+): AnyChoice | undefined {
 	const { pair } = bestMerger(survey);
 	const wanted = first === undefined ? pair[0] : pair[0] === first ? pair[1] : pair[0];
-	return options.find(({ department }) => department === wanted) as AnyChoice | undefined;
+	return options.find(({ department }) => department === wanted);
 }
 
 /** C) Merge: the space where the main department serves best. */
 export function chooseMergerPlace(
 	survey: Survey,
 	{ first, second }: { readonly first: number; readonly second: number },
-	options: readonly Option[]
+	options: readonly PowerStruggleOption['mergeInto'][]
 ): AnyChoice {
-	return nearest(options, ({ kind, department, division }) => {
-		const standing = survey.now.holdings.find(({ id }) => id === department)?.division;
-		const place = kind === 'onto' ? (standing ?? 0) : DIVISIONS.indexOf(division as Division);
-		return distance(survey, merged(survey.now, first, second, place)) + (kind === 'settle' ? 0.001 : 0);
+	return nearest(options, (option) => {
+		const standing = option.kind === 'onto' ? survey.now.holdings.find(({ id }) => id === option.department)?.division : undefined;
+		const place = option.kind === 'onto' ? (standing ?? 0) : DIVISIONS.indexOf(option.division);
+		return distance(survey, merged(survey.now, first, second, place)) + (option.kind === 'settle' ? 0.001 : 0);
 	});
 }
 
-function nearest(options: readonly Option[], far: (option: Option) => number): AnyChoice {
-	let best = options[0] as Option;
+function nearest<O extends Option>(options: readonly O[], far: (option: O) => number): O {
+	let best = options[0] as O;
 	let least = Infinity;
 	for (const option of options) {
 		const estimate = far(option);
@@ -157,5 +166,5 @@ function nearest(options: readonly Option[], far: (option: Option) => number): A
 			best = option;
 		}
 	}
-	return best as AnyChoice;
+	return best;
 }

@@ -1,9 +1,10 @@
-import type { AnyChoice, Option } from '../../core/option.ts';
+import type { AnyChoice } from '../../core/option.ts';
 import { seen } from '../../core/secret.ts';
 import { CAPACITY } from '../departments.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, effectOf, type EventCard } from '../edition.ts';
 import { birthdayGuests } from '../events.ts';
 import { SORTED_EVENTS } from '../meeting.ts';
+import type { PowerStruggleOption } from '../steps.ts';
 import { DIVISIONS } from '../vocabulary.ts';
 import type { Survey } from './outlook.ts';
 
@@ -11,12 +12,12 @@ const MOST_BURIED = 3;
 const BURIED_FROM = 60_000;
 
 /** I.7: which card comes next; what hurts goes behind the meeting, the bonus payment waits for low motivation only if that pays. */
-export function chooseNextEvent(survey: Survey, options: readonly Option[]): AnyChoice {
+export function chooseNextEvent(survey: Survey, options: readonly PowerStruggleOption['sortEvents'][]): AnyChoice | undefined {
 	const { events } = survey.board;
 	const cards = [...(seen(events.stack) ?? []), ...(seen(events.unsorted) ?? [])];
 	const order = planned(survey, cards);
 	const next = order.find((card) => options.some((option) => option.card === card));
-	return (options.find((option) => option.card === next) ?? options[0]) as AnyChoice;
+	return options.find((option) => option.card === next) ?? options[0];
 }
 
 function planned(survey: Survey, cards: readonly EventCard[]): EventCard[] {
