@@ -11,10 +11,14 @@ export type Question<V extends Vocabulary, Name extends DecisionName<V>> = {
 	readonly random: () => number;
 };
 
-/** How a bot answers each question of a game, by its step, from what it makes of the board; undefined when it does not care. */
-export type Answers<V extends Vocabulary, Survey> = {
-	readonly [Name in DecisionName<V>]: (survey: Survey, question: Question<V, Name>) => AnyChoice | undefined;
-};
+/** How a bot answers a question, from what it makes of the board; undefined when it does not care. */
+export type Answer<V extends Vocabulary, Name extends DecisionName<V>, Survey> = (
+	survey: Survey,
+	question: Question<V, Name>
+) => AnyChoice | undefined;
+
+/** How a bot answers each question of a game, by its step; one that is missing does not compile. */
+export type Answers<V extends Vocabulary, Survey> = { readonly [Name in DecisionName<V>]: Answer<V, Name, Survey> };
 
 /** The answer to a question; undefined when the bot does not care, and to the core's own questions. */
 export function answerOf<V extends Vocabulary, Survey>(

@@ -1,89 +1,115 @@
-import type { Option } from '../../core/option.ts';
-import type { View } from '../../core/secret.ts';
-import { editionOf } from '../board.ts';
+import type { Answer, Answers, Question } from '../../core/bot.ts';
+import { plainChoice } from '../../core/option.ts';
+import { editionOf, type PlayerId } from '../board.ts';
 import { cardOf, hasDiscipline, haveSameDisciplines, ideaOf, placeOf } from '../catalogue.ts';
-import { SPHERES, sphereOf, type CardNumber, type Discipline, type Side, type SpaceId, type Sphere } from '../edition.ts';
+import { SPHERES, sphereOf, type CardNumber, type Discipline, type Labour, type SpaceId, type Sphere } from '../edition.ts';
+import type { PaxTranshumanity } from '../flow.ts';
 import { worksOf } from '../labour.ts';
 import { findInMarket } from '../market.ts';
 import { capacity, patentValue } from '../money.ts';
 import { companiesOf, financed, playerOf } from '../players.ts';
 import { countVisible, visibleDiscipline } from '../splay.ts';
-import type { PaxStep } from '../steps.ts';
+import type { PaxOption } from '../steps.ts';
 import { viableWays } from '../viability.ts';
 import type { Outlook } from './outlook.ts';
 import { plansOf } from './plans.ts';
+import { chooseTurn } from './turn.ts';
 import { worthOfCommercializing, worthOfImpact, worthOfProblem, worthOfShowing, worthOfSplay } from './worth.ts';
 
-/** What an option is worth in any step but a turn. */
-export function worthOfAnswer(outlook: Outlook, step: View<PaxStep>, option: Option, options: readonly Option[]): number {
-	const { board, seat } = outlook;
-	switch (step.step) {
-		case 'hideSphere':
-			return worthOfHiding(outlook, option);
-		case 'pay':
-			return worthOfPaying(outlook, step.cost - step.sold, option, options);
-		case 'work':
-			return worthOfWorking(outlook, step.sphere, step.labour, option);
-		case 'divest':
-			return worthOfDivesting(outlook, option);
-		case 'coverHeat':
-			return option.kind === 'enough' ? AGENT : outlook.shock * (financed(playerOf(board, seat)) > 3 ? 1 : 0.5);
-		case 'surge':
-			return option.kind === 'noSurge' ? 1.2 : worthOfSurge(outlook, option.card as CardNumber);
-		case 'viability':
-			// Patents come back as agents; the think tank puts its card into the market.
-			return option.kind === 'bySplay' ? 2 : option.kind === 'byThinkTank' ? 1.5 : worthOfPatents(outlook, option);
-		case 'orient':
-			return worthOfShowing(outlook, step.card, option.side as Side);
-		case 'disruption':
-			return (
-				worthOfShowing(outlook, step.card, option.side as Side) - worthOfDisruption(outlook, ideaOf(board, step.card)[option.side as Side])
-			);
-		case 'hire':
-			return option.source === 'unemployment' ? 1 : 0;
-		case 'useResearch':
-			return worthOfResearched(outlook, step.card, option);
-		case 'secondPatent':
-			return option.kind === 'enough' ? AGENT : worthOfPatent(outlook, step.discipline);
-		case 'importTo':
-			return -(option.row as number) + (worksOf(board, seat, option.sphere as Sphere, 'manual').length > 0 ? 3 : 0);
-		case 'either': {
-			const impact = step.impacts[option.index as number];
-			return impact === undefined ? 0 : worthOfImpact(outlook, impact);
+// A choice between the same is by chance.
+const MOOD = 0.05;
+
+type Worth<Name extends keyof PaxOption> = (
+	outlook: Outlook,
+	option: PaxOption[Name],
+	question: Question<PaxTranshumanity, Name>
+) => number;
+
+/** The answer that is worth most. */
+function byWorth<Name extends keyof PaxOption>(worth: Worth<Name>): Answer<PaxTranshumanity, Name, Outlook> {
+	return (outlook, question) => {
+		let chosen: PaxOption[Name] | undefined;
+		let most = -Infinity;
+		for (const option of question.options) {
+			const found = worth(outlook, option, question) + MOOD * question.random();
+			if (found > most) [chosen, most] = [option, found];
 		}
-		case 'wildProblem':
-			return (step.player === seat ? 1 : -1) * worthOfProblem(outlook, option.problem as string);
-		case 'company':
-			return (step.player === seat ? 1 : -1) * worthOfPlace(outlook, option.space as SpaceId);
-		case 'giveUpCompany':
-		case 'nuclearExchange':
-			return (step.player === seat ? -1 : 1) * outlook.piece[placeOf(board, option.space as SpaceId).sphere];
-		case 'socialResistance':
-			return option.kind === 'none' ? 0 : worthOfResisting(outlook, option);
-		case 'discardFromSplay':
-		case 'alterSplay': {
-			const kept = board.splay.filter(({ card }) => card !== option.card);
-			return worthOfSplay(
-				outlook,
-				kept.map((card) => visibleDiscipline(board, card))
-			);
-		}
-		case 'recession':
-			return option.kind === 'loseUnemployed' ? 5 : -worthOfPlace(outlook, option.space as SpaceId);
-		case 'diffuseGrowth':
-			if (option.kind === 'none') return 0;
-			return option.where === 'splay' ? 2 : findInMarket(board, option.card as CardNumber)?.entry.syndications.includes(seat) ? 1.5 : 1;
-		default:
-			return 0;
-	}
+		return chosen && plainChoice(chosen);
+	};
+}
+
+/** How a bot answers each question: for a turn the best plan's next step, else what is worth most. */
+export const ANSWERS: Answers<PaxTranshumanity, Outlook> = {
+	chooseRole: byWorth<'chooseRole'>(() => 0),
+	chooseRivals: byWorth<'chooseRivals'>(() => 0),
+	hideSphere: byWorth<'hideSphere'>(worthOfHiding),
+	turn: (outlook, { options, random }) => plainChoice(chooseTurn(outlook, options, random)),
+	pay: byWorth<'pay'>((outlook, option, { step, options }) => worthOfPaying(outlook, step.cost - step.sold, option, options)),
+	work: byWorth<'work'>((outlook, option, { step }) => worthOfWorking(outlook, step.sphere, step.labour, option)),
+	divest: byWorth<'divest'>(worthOfDivesting),
+	coverHeat: byWorth<'coverHeat'>(({ board, seat, shock }, option) =>
+		option.kind === 'enough' ? AGENT : shock * (financed(playerOf(board, seat)) > 3 ? 1 : 0.5)
+	),
+	surge: byWorth<'surge'>((outlook, option) => (option.kind === 'noSurge' ? 1.2 : worthOfSurge(outlook, option.card))),
+	// Patents come back as agents; the think tank puts its card into the market.
+	viability: byWorth<'viability'>((outlook, option) =>
+		option.kind === 'bySplay' ? 2 : option.kind === 'byThinkTank' ? 1.5 : worthOfPatents(outlook, option.first, option.second)
+	),
+	orient: byWorth<'orient'>((outlook, { side }, { step }) => worthOfShowing(outlook, step.card, side)),
+	disruption: byWorth<'disruption'>(
+		(outlook, { side }, { step }) =>
+			worthOfShowing(outlook, step.card, side) - worthOfDisruption(outlook, ideaOf(outlook.board, step.card)[side])
+	),
+	hire: byWorth<'hire'>((_outlook, { source }) => (source === 'unemployment' ? 1 : 0)),
+	useResearch: byWorth<'useResearch'>((outlook, option, { step }) => worthOfResearched(outlook, step.card, option)),
+	secondPatent: byWorth<'secondPatent'>((outlook, { kind }, { step }) =>
+		kind === 'enough' ? AGENT : worthOfPatent(outlook, step.discipline)
+	),
+	importTo: byWorth<'importTo'>(({ board, seat }, { row, sphere }) => -row + (worksOf(board, seat, sphere, 'manual').length > 0 ? 3 : 0)),
+	either: byWorth<'either'>((outlook, { index }, { step }) => {
+		const impact = step.impacts[index];
+		return impact === undefined ? 0 : worthOfImpact(outlook, impact);
+	}),
+	wildProblem: byWorth<'wildProblem'>(
+		(outlook, { problem }, { step }) => (step.player === outlook.seat ? 1 : -1) * worthOfProblem(outlook, problem)
+	),
+	company: byWorth<'company'>((outlook, { space }, { step }) => (step.player === outlook.seat ? 1 : -1) * worthOfPlace(outlook, space)),
+	giveUpCompany: byWorth<'giveUpCompany'>(worthOfGivingUp),
+	nuclearExchange: byWorth<'nuclearExchange'>(worthOfGivingUp),
+	socialResistance: byWorth<'socialResistance'>((outlook, option) => (option.kind === 'none' ? 0 : worthOfResisting(outlook, option))),
+	discardFromSplay: byWorth<'discardFromSplay'>(worthOfLeavingSplay),
+	alterSplay: byWorth<'alterSplay'>(worthOfLeavingSplay),
+	recession: byWorth<'recession'>((outlook, option) => (option.kind === 'loseUnemployed' ? 5 : -worthOfPlace(outlook, option.space))),
+	diffuseGrowth: byWorth<'diffuseGrowth'>(({ board, seat }, option) => {
+		if (option.kind === 'none') return 0;
+		if (option.where === 'splay') return 2;
+		return findInMarket(board, option.card)?.entry.syndications.includes(seat) === true ? 1.5 : 1;
+	})
+};
+
+function worthOfGivingUp(
+	{ board, seat, piece }: Outlook,
+	{ space }: { readonly space: SpaceId },
+	{ step }: { readonly step: { readonly player: PlayerId } }
+): number {
+	return (step.player === seat ? -1 : 1) * piece[placeOf(board, space).sphere];
+}
+
+function worthOfLeavingSplay(outlook: Outlook, option: { readonly card: CardNumber }): number {
+	const { board } = outlook;
+	const kept = board.splay.filter(({ card }) => card !== option.card);
+	return worthOfSplay(
+		outlook,
+		kept.map((card) => visibleDiscipline(board, card))
+	);
 }
 
 // What an agent on the finance board is worth.
 const AGENT = 1.4;
 
 // A sphere where there is much to do, and a card with little to lose in the box.
-function worthOfHiding({ board }: Outlook, option: Option): number {
-	const sphere = sphereOf(ideaOf(board, option.card as CardNumber)[option.side as Side]);
+function worthOfHiding({ board }: Outlook, { card: hidden, side }: PaxOption['hideSphere']): number {
+	const sphere = sphereOf(ideaOf(board, hidden)[side]);
 	let worth = 0;
 	for (const each of SPHERES) {
 		for (const { card } of board.market[each]) {
@@ -104,17 +130,17 @@ function sphereOfProblem(board: Outlook['board'], problem: string): Sphere | und
 }
 
 // Patents that cover the cost better than money of the finance board would; never more than it takes.
-function worthOfPaying(outlook: Outlook, due: number, option: Option, options: readonly Option[]): number {
+function worthOfPaying(outlook: Outlook, due: number, option: PaxOption['pay'], options: readonly PaxOption['pay'][]): number {
 	const { board, seat } = outlook;
 	const player = playerOf(board, seat);
 	const payable = options.some(({ kind }) => kind === 'pay');
 	if (option.kind === 'pay') return due <= player.capital ? 2 : due <= capacity(player) - 1 ? 0.8 : 0;
-	const value = patentValue(board, seat, option.discipline as Discipline);
+	const value = patentValue(board, seat, option.discipline);
 	if (due <= 0) return -1;
-	return Math.min(value, due) * 0.7 + 0.5 - worthOfPatent(outlook, option.discipline as Discipline) - (payable ? 0.3 : 0);
+	return Math.min(value, due) * 0.7 + 0.5 - worthOfPatent(outlook, option.discipline) - (payable ? 0.3 : 0);
 }
 
-function worthOfWorking({ board, seat, abilities }: Outlook, sphere: Sphere, labour: 'creative' | 'manual', option: Option): number {
+function worthOfWorking({ board, seat, abilities }: Outlook, sphere: Sphere, labour: Labour, option: PaxOption['work']): number {
 	const work = worksOf(board, seat, sphere, labour, abilities).find(
 		({ space, worker, to, stays }) => space === option.space && worker === option.worker && to === option.to && stays === option.stays
 	);
@@ -130,7 +156,7 @@ function worthOfWorking({ board, seat, abilities }: Outlook, sphere: Sphere, lab
 }
 
 // The unemployed always; while agents are too few, what the best plan does not use: least of all an employee.
-function worthOfDivesting(outlook: Outlook, option: Option): number {
+function worthOfDivesting(outlook: Outlook, option: PaxOption['divest']): number {
 	if (option.kind === 'collect') return 1;
 	if (option.kind === 'divestUnemployed') return 3;
 	const { board, seat } = outlook;
@@ -142,8 +168,8 @@ function worthOfDivesting(outlook: Outlook, option: Option): number {
 	if (!needy) return 0;
 	switch (option.kind) {
 		case 'divestPatent': {
-			const used = best?.card !== undefined && hasDiscipline(ideaOf(board, best.card), option.discipline as Discipline);
-			const spare = patents[option.discipline as Discipline] > (used ? 1 : 0);
+			const used = best?.card !== undefined && hasDiscipline(ideaOf(board, best.card), option.discipline);
+			const spare = patents[option.discipline] > (used ? 1 : 0);
 			return spare ? 1.6 : solvent === 0 ? 1.02 : 0;
 		}
 		case 'divestSyndication': {
@@ -152,7 +178,7 @@ function worthOfDivesting(outlook: Outlook, option: Option): number {
 			return used ? (solvent === 0 ? 1.05 : 0) : 2.5 - Math.min(1, rate / 10);
 		}
 		case 'divestEmployee': {
-			const used = best?.spheres.includes(placeOf(board, option.space as SpaceId).sphere) === true;
+			const used = best?.spheres.includes(placeOf(board, option.space).sphere) === true;
 			return used ? (solvent === 0 ? 1.1 : 0) : 1.4;
 		}
 		default:
@@ -170,8 +196,8 @@ function worthOfSurge(outlook: Outlook, card: CardNumber): number {
 	return (worth / 6) * (viable ? 1 : 0.4) + row * 0.2 - (financed(playerOf(board, seat)) < 4 ? 1 : 0);
 }
 
-function worthOfPatents(outlook: Outlook, option: Option): number {
-	return 1.6 - (worthOfPatent(outlook, option.first as Discipline) + worthOfPatent(outlook, option.second as Discipline)) / 4;
+function worthOfPatents(outlook: Outlook, first: Discipline, second: Discipline): number {
+	return 1.6 - (worthOfPatent(outlook, first) + worthOfPatent(outlook, second)) / 4;
 }
 
 // One of each colour makes ideas viable; more of it is money.
@@ -190,7 +216,7 @@ function worthOfPatent({ board, seat }: Outlook, discipline: Discipline): number
 	return (player.patents[discipline] === 0 ? 1.3 : 0.4) + 0.25 * value + 0.5 * ideas - (agents < 3 ? 1 : 0);
 }
 
-function worthOfResearched(outlook: Outlook, card: CardNumber, option: Option): number {
+function worthOfResearched(outlook: Outlook, card: CardNumber, option: PaxOption['useResearch']): number {
 	const { board, seat } = outlook;
 	const player = playerOf(board, seat);
 	const researched = ideaOf(board, card);
@@ -198,7 +224,7 @@ function worthOfResearched(outlook: Outlook, card: CardNumber, option: Option): 
 	if (option.kind === 'discard') return 0;
 	if (option.kind === 'patent') {
 		const other = option.discipline === left ? right : left;
-		return worthOfPatent(outlook, option.discipline as Discipline) + Math.max(0, worthOfPatent(outlook, other) - AGENT);
+		return worthOfPatent(outlook, option.discipline) + Math.max(0, worthOfPatent(outlook, other) - AGENT);
 	}
 	// An idea for the think tank: its ability, and ideas that it makes viable.
 	let worth = player.thinkTank.length === 0 ? 1 : 0.3;
@@ -223,9 +249,11 @@ function worthOfPlace({ board, seat, piece }: Outlook, space: SpaceId): number {
 	return mine + replaced + (row === 'top' ? 1 : 0) + (half === 'creative' ? 0 : 0.5) + (kind === 'utility' ? -0.5 : 0) + piece[sphere] / 20;
 }
 
-function worthOfResisting({ board, seat, shock }: Outlook, option: Option): number {
+type Resist = Extract<PaxOption['socialResistance'], { readonly kind: 'resist' }>;
+
+function worthOfResisting({ board, seat, shock }: Outlook, option: Resist): number {
 	if (option.player === seat) return -shock;
-	const leader = companiesOf(board, option.player as number).length;
+	const leader = companiesOf(board, option.player).length;
 	return 1 + (option.where === 'splay' ? 1.5 : 0.5) + leader / 4;
 }
 
