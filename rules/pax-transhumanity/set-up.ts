@@ -136,7 +136,7 @@ export const chooseRole = decision<'chooseRole'>({
 	options: () => ROLES.map((role) => ({ kind: 'role', role })),
 	take(board, { seat, cards }, { role }, flow) {
 		const level = board.solo?.level ?? 'easy';
-		reseat(board, soloRoles(role as Role, level));
+		reseat(board, soloRoles(role, level));
 		flow.next(level === 'hard' ? { step: 'chooseRivals', seat, cards } : dealt(seat, cards, flow));
 	}
 });
@@ -145,7 +145,7 @@ export const chooseRole = decision<'chooseRole'>({
 export const chooseRivals = decision<'chooseRivals'>({
 	options: (board, { seat }) => ROLES.filter((role) => role !== playerOf(board, seat).role).map((role) => ({ kind: 'without', role })),
 	take(board, { seat, cards }, { role }, flow) {
-		reseat(board, soloRoles(playerOf(board, seat).role, 'hard', role as Role));
+		reseat(board, soloRoles(playerOf(board, seat).role, 'hard', role));
 		flow.next(dealt(seat, cards, flow));
 	}
 });

@@ -1,6 +1,6 @@
 import type { Secret } from '../core/secret.ts';
 import type { PlayerId } from './board.ts';
-import type { CardNumber, Discipline, Impact, Labour, Side, SpaceId, Sphere } from './edition.ts';
+import type { CardNumber, Discipline, Impact, Labour, Role, Side, SpaceId, Sphere } from './edition.ts';
 
 /** Why money is paid: what the interface says, and what the agents on the finance board must still suffice for. */
 export type Purpose =
@@ -123,8 +123,8 @@ export type PaxStep =
  * infrastructure space.
  */
 export type PaxOption = {
-	chooseRole: { readonly kind: 'role'; readonly role: string };
-	chooseRivals: { readonly kind: 'without'; readonly role: string };
+	chooseRole: { readonly kind: 'role'; readonly role: Role };
+	chooseRivals: { readonly kind: 'without'; readonly role: Role };
 	hideSphere: { readonly kind: 'hide'; readonly card: CardNumber; readonly side: Side };
 	turn:
 		| { readonly kind: 'fundraise' }
