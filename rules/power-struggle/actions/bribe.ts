@@ -13,7 +13,7 @@ import { PRIVILEGES } from '../vocabulary.ts';
 /** The smallest note, and so the smallest bribe and the step between two sums, in Pinats. */
 export const BRIBE_UNIT = 50_000;
 /** How long the note in an envelope may be. */
-const NOTE_LENGTH = 140;
+export const NOTE_LENGTH = 140;
 const BRIBE = [{ kind: 'bribe' }] as const;
 
 function penalties(briber: Seat, targets: readonly Seat[]): StepOf<PowerStruggleStep, 'penalty'>[] {

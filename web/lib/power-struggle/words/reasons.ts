@@ -1,9 +1,13 @@
 import { m } from '#lib/paraglide/messages.js';
+import type { ActionReason } from '#rules/power-struggle/action.ts';
 import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { money } from './money.ts';
 
-const REASON: Readonly<Record<string, () => string>> = {
+// Why the core takes no choice, or nothing back.
+type CoreReason = 'not-asked' | 'not-an-option' | 'match-over' | 'nothing-to-take-back' | 'others-built-on-it';
+
+const REASON: Readonly<Record<ActionReason | 'action-possible' | CoreReason, () => string>> = {
 	'not-enough-cash': m.ps_reason_not_enough_cash,
 	'nobody-to-bribe': m.ps_reason_nobody_to_bribe,
 	'too-few-employees': m.ps_reason_too_few_employees,
@@ -32,5 +36,5 @@ const EXACT: Readonly<Record<string, () => string>> = {
 
 /** Why something cannot be done, in words, and what would help; `kind` is the option that is blocked, if it is known. */
 export function blockedReason(code: string, kind?: string): string {
-	return (EXACT[`${code} ${kind}`] ?? REASON[code] ?? m.ps_reason_other)();
+	return (EXACT[`${code} ${kind}`] ?? (REASON as Readonly<Record<string, () => string>>)[code] ?? m.ps_reason_other)();
 }
