@@ -1,5 +1,6 @@
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
+import type { Words } from '#rules/core/edition.ts';
 import type { PlayerId, Regime } from '#rules/pax-transhumanity/board.ts';
 import type {
 	CardNumber,
@@ -10,8 +11,7 @@ import type {
 	ProblemId,
 	Role,
 	SpaceId,
-	Sphere,
-	Words
+	Sphere
 } from '#rules/pax-transhumanity/edition.ts';
 import { SPHERES } from '#rules/pax-transhumanity/edition.ts';
 
