@@ -2,7 +2,13 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
+import { readdirSync } from 'node:fs';
 import ts from 'typescript-eslint';
+
+// Every folder of rules but the core is a game.
+const games = readdirSync('rules', { withFileTypes: true }).flatMap((entry) =>
+	entry.isDirectory() && entry.name !== 'core' ? [entry.name] : []
+);
 
 // A pattern that begins with # would be a comment.
 const paths = (group) => group.map((path) => path.replace(/^(!?)#/, '$1\\#'));
@@ -80,7 +86,7 @@ export default defineConfig(
 		files: ['rules/core/**/*.ts'],
 		rules: {
 			'no-restricted-imports': restricted([
-				['../power-struggle/**', '../pax-transhumanity/**', '../games.ts', '#*', '**/party/**', '**/web/**'],
+				[...games.map((game) => `../${game}/**`), '../games.ts', '#*', '**/party/**', '**/web/**'],
 				'the core knows no game'
 			])
 		}
@@ -89,7 +95,7 @@ export default defineConfig(
 		files: ['party/**/*.ts'],
 		rules: {
 			'no-restricted-imports': restricted([
-				['**/web/**', '#lib/*', '**/power-struggle/**', '#rules/power-struggle/*', '**/pax-transhumanity/**', '#rules/pax-transhumanity/*'],
+				['**/web/**', '#lib/*', ...games.flatMap((game) => [`**/${game}/**`, `#rules/${game}/*`])],
 				'party knows neither the page nor any one game; games come through rules/games.ts'
 			])
 		}

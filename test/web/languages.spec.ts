@@ -2,6 +2,7 @@ import { englishIn, englishStretches, englishWords, texts } from './support/engl
 import { expect, test } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { setTable, startWithBots } from './support/table.ts';
+import { WRITTEN } from './support/written.ts';
 import { CATALOGUES, catalogue, LOCALES, type Locale, type Message } from './support/words.ts';
 
 function parameters(message: Message): readonly string[] {
@@ -45,7 +46,7 @@ for (const locale of LOCALES) {
 		await expect(page.locator('html')).toHaveAttribute('lang', locale);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(platform['home_title']));
 		await ownWords();
-		for (const path of ['/about', '/device', '/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game']) {
+		for (const path of [...WRITTEN, '/device']) {
 			await reader.go(path);
 			await ownWords();
 		}

@@ -5,12 +5,10 @@ import { Player } from './support/player.ts';
 import { hearViolations, type Violation } from './support/policy.ts';
 import { MARK, test, type Stranger } from './support/stranger.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
+import { WRITTEN } from './support/written.ts';
 import { words } from './support/words.ts';
 
-const PAGES = [
-	...['/', '/about', '/new', '/device', '/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game'],
-	...['/nowhere', '/m/nothing-here']
-];
+const PAGES = [...WRITTEN, '/new', '/device', '/nowhere', '/m/nothing-here'];
 
 test('no script of an intruder runs on the page of a running match, each of which runs on a page without a policy', async ({
 	visit,

@@ -4,12 +4,13 @@ import { expect, test } from './support/house.ts';
 import { directives } from './support/policy.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
 import { words } from './support/words.ts';
+import { WRITTEN } from './support/written.ts';
 
 const NAME = '<b id=x>Eve</b>';
 const SAYING = '<img src=x onerror="document.title=\'taken\'"><script>document.title="taken"</script> hello {{7*7}}';
 
 /** Pages that lie ready as files, and pages that the Worker makes of the shell; the last of these is there for no table. */
-const READY = ['/', '/about', '/rules/power-struggle', '/rules/pax-transhumanity', '/rules/pax-transhumanity/first-game', '/shell'];
+const READY = [...WRITTEN, '/shell'];
 const MADE = ['/new', '/device', '/nowhere', '/m/nothing-here'];
 const FILES = ['/first.js', '/service-worker.js', '/manifest.webmanifest', '/mark.svg', '/icon-180.png', '/fonts/fraunces-latin-5.3.woff2'];
 
