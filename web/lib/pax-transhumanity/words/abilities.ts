@@ -1,3 +1,4 @@
+import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Ability, Discipline, Sphere } from '#rules/pax-transhumanity/edition.ts';
@@ -15,53 +16,36 @@ function ofDiscipline(discipline: Discipline | undefined): string {
 }
 
 /** What an ability allows its holder, in one sentence. */
-export function abilityText(ability: Ability): string {
-	switch (ability.ability) {
-		case 'syndicationDiscount':
-			return m.pax_ability_syndication_discount({ discipline: ofDiscipline(ability.discipline), by: number(ability.by) });
-		case 'undoubledSyndication':
-			return m.pax_ability_undoubled_syndication();
-		case 'surge':
-			return m.pax_ability_surge({ discipline: disciplineName(ability.discipline) });
-		case 'calm':
-			return m.pax_ability_calm();
-		case 'subsidy':
-			return ability.labour === undefined
-				? m.pax_ability_subsidy({ sphere: inSphere(ability.sphere) })
-				: m.pax_ability_subsidy_labour({ sphere: inSphere(ability.sphere), labour: labourName(ability.labour) });
-		case 'barrierDiscount':
-			return m.pax_ability_barrier_discount({ sphere: inSphere(ability.sphere), by: number(ability.by) });
-		case 'hireDiscount':
-			return m.pax_ability_hire_discount({ sphere: inSphere(ability.sphere), by: number(ability.by) });
-		case 'freeHire':
-			return m.pax_ability_free_hire({ sphere: sphereName(ability.sphere) });
-		case 'doubleShift':
-			return m.pax_ability_double_shift({ sphere: inSphere(ability.sphere) });
-		case 'utilityPatents':
-			return m.pax_ability_utility_patents();
-		case 'patentBonus':
-			return m.pax_ability_patent_bonus({ discipline: disciplineName(ability.discipline), by: number(ability.by) });
-		case 'patentsCountAs':
-			return m.pax_ability_patents_count_as({ discipline: disciplineName(ability.discipline), as: disciplineName(ability.as) });
-		case 'fearless':
-			return m.pax_ability_fearless();
-		case 'foresight':
-			return m.pax_ability_foresight();
-		case 'protection':
-			return ability.from === 'nuclearExchange' ? m.pax_ability_spared_nuclear({ count: ability.count }) : PROTECTION[ability.from]();
-		case 'alterSplay':
-			return ALTER[ability.change]();
-		case 'antitrust':
-			return m.pax_ability_antitrust();
-		case 'freePlacate':
-			return m.pax_ability_free_placate();
-		case 'freeImport':
-			return m.pax_ability_free_import();
-		case 'boldImport':
-			return m.pax_ability_bold_import();
-		case 'relief':
-			return m.pax_ability_relief({ count: ability.count });
-		default:
-			return ability satisfies never;
-	}
-}
+export const abilityText = wording<Ability, 'ability', []>(
+	'ability',
+	{
+		syndicationDiscount: ({ discipline, by }) =>
+			m.pax_ability_syndication_discount({ discipline: ofDiscipline(discipline), by: number(by) }),
+		undoubledSyndication: () => m.pax_ability_undoubled_syndication(),
+		surge: ({ discipline }) => m.pax_ability_surge({ discipline: disciplineName(discipline) }),
+		calm: () => m.pax_ability_calm(),
+		subsidy: ({ labour, sphere }) =>
+			labour === undefined
+				? m.pax_ability_subsidy({ sphere: inSphere(sphere) })
+				: m.pax_ability_subsidy_labour({ sphere: inSphere(sphere), labour: labourName(labour) }),
+		barrierDiscount: ({ sphere, by }) => m.pax_ability_barrier_discount({ sphere: inSphere(sphere), by: number(by) }),
+		hireDiscount: ({ sphere, by }) => m.pax_ability_hire_discount({ sphere: inSphere(sphere), by: number(by) }),
+		freeHire: ({ sphere }) => m.pax_ability_free_hire({ sphere: sphereName(sphere) }),
+		doubleShift: ({ sphere }) => m.pax_ability_double_shift({ sphere: inSphere(sphere) }),
+		utilityPatents: () => m.pax_ability_utility_patents(),
+		patentBonus: ({ discipline, by }) => m.pax_ability_patent_bonus({ discipline: disciplineName(discipline), by: number(by) }),
+		patentsCountAs: ({ discipline, as }) =>
+			m.pax_ability_patents_count_as({ discipline: disciplineName(discipline), as: disciplineName(as) }),
+		fearless: () => m.pax_ability_fearless(),
+		foresight: () => m.pax_ability_foresight(),
+		protection: (ability) =>
+			ability.from === 'nuclearExchange' ? m.pax_ability_spared_nuclear({ count: ability.count }) : PROTECTION[ability.from](),
+		alterSplay: ({ change }) => ALTER[change](),
+		antitrust: () => m.pax_ability_antitrust(),
+		freePlacate: () => m.pax_ability_free_placate(),
+		freeImport: () => m.pax_ability_free_import(),
+		boldImport: () => m.pax_ability_bold_import(),
+		relief: ({ count }) => m.pax_ability_relief({ count })
+	},
+	''
+);

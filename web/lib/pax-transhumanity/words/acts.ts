@@ -6,41 +6,30 @@ import { optionLabel, type AnyPaxOption, type Context } from './options.ts';
 export const TURN_ACTIONS = ['fundraise', 'syndicate', 'commercialize', 'hire', 'research', 'placate', 'import'] as const;
 export type TurnAction = (typeof TURN_ACTIONS)[number] | 'alterSplay';
 
-const NAME = {
-	fundraise: m.pax_action_fundraise,
-	syndicate: m.pax_action_syndicate,
-	commercialize: m.pax_action_commercialize,
-	hire: m.pax_action_hire,
-	research: m.pax_action_research,
-	placate: m.pax_action_placate,
-	import: m.pax_action_import,
-	alterSplay: m.pax_action_alter_splay
-} satisfies Record<TurnAction, () => string>;
-
-const ABOUT = {
-	fundraise: m.pax_about_fundraise,
-	syndicate: m.pax_about_syndicate,
-	commercialize: m.pax_about_commercialize,
-	hire: m.pax_about_hire,
-	research: m.pax_about_research,
-	placate: m.pax_about_placate,
-	import: m.pax_about_import,
-	alterSplay: m.pax_about_alter_splay
-} satisfies Record<TurnAction, () => string>;
+const ACTION = {
+	fundraise: [m.pax_action_fundraise, m.pax_about_fundraise],
+	syndicate: [m.pax_action_syndicate, m.pax_about_syndicate],
+	commercialize: [m.pax_action_commercialize, m.pax_about_commercialize],
+	hire: [m.pax_action_hire, m.pax_about_hire],
+	research: [m.pax_action_research, m.pax_about_research],
+	placate: [m.pax_action_placate, m.pax_about_placate],
+	import: [m.pax_action_import, m.pax_about_import],
+	alterSplay: [m.pax_action_alter_splay, m.pax_about_alter_splay]
+} satisfies Record<TurnAction, readonly [name: () => string, about: () => string]>;
 
 /** Whether this is one of the actions of a turn. */
 export function isTurnAction(kind: string): kind is TurnAction {
-	return Object.hasOwn(NAME, kind);
+	return Object.hasOwn(ACTION, kind);
 }
 
 /** What an action of a turn is called. */
 export function actionName(action: TurnAction): string {
-	return NAME[action]();
+	return ACTION[action][0]();
 }
 
 /** What an action of a turn is for. */
 export function actionAbout(action: TurnAction): string {
-	return ABOUT[action]();
+	return ACTION[action][1]();
 }
 
 // Options that say what is done already; the others only name what it is done to.
@@ -50,5 +39,5 @@ const WHOLE: ReadonlySet<AnyPaxOption['kind']> = new Set(['fundraise', 'foresee'
 export function actLabel({ option }: Act, context: Context): string {
 	const label = optionLabel(option, context);
 	if (context.step.step !== 'turn' || WHOLE.has(option.kind) || !isTurnAction(option.kind)) return label;
-	return m.pax_do_action({ action: NAME[option.kind](), what: label });
+	return m.pax_do_action({ action: actionName(option.kind), what: label });
 }

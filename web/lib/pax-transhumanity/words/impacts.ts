@@ -3,50 +3,37 @@ import { list } from '#lib/format.ts';
 import type { Edition, Impact, ImpactEntry } from '#rules/pax-transhumanity/edition.ts';
 import { labourName, problemName, spaceName, sphereName } from './names.ts';
 
-const NAME = {
-	growth: m.pax_impact_growth,
-	solve: m.pax_impact_solve,
-	wildProblem: m.pax_impact_wild_problem,
-	company: m.pax_impact_company,
-	socialResistance: m.pax_impact_social_resistance,
-	disruption: m.pax_impact_disruption,
-	recession: m.pax_impact_recession,
-	diffuseGrowth: m.pax_impact_diffuse_growth,
-	nuclearExchange: m.pax_impact_nuclear_exchange,
-	endOfGame: m.pax_impact_end_of_game
-} satisfies Record<Impact['impact'], () => string>;
-
-const RULE = {
-	growth: m.pax_rule_growth,
-	solve: m.pax_rule_solve,
-	wildProblem: m.pax_rule_wild_problem,
-	company: m.pax_rule_company,
-	socialResistance: m.pax_rule_social_resistance,
-	disruption: m.pax_rule_disruption,
-	recession: m.pax_rule_recession,
-	diffuseGrowth: m.pax_rule_diffuse_growth,
-	nuclearExchange: m.pax_rule_nuclear_exchange,
-	endOfGame: m.pax_rule_end_of_game
-} satisfies Record<Impact['impact'], () => string>;
+const IMPACT = {
+	growth: [m.pax_impact_growth, m.pax_rule_growth],
+	solve: [m.pax_impact_solve, m.pax_rule_solve],
+	wildProblem: [m.pax_impact_wild_problem, m.pax_rule_wild_problem],
+	company: [m.pax_impact_company, m.pax_rule_company],
+	socialResistance: [m.pax_impact_social_resistance, m.pax_rule_social_resistance],
+	disruption: [m.pax_impact_disruption, m.pax_rule_disruption],
+	recession: [m.pax_impact_recession, m.pax_rule_recession],
+	diffuseGrowth: [m.pax_impact_diffuse_growth, m.pax_rule_diffuse_growth],
+	nuclearExchange: [m.pax_impact_nuclear_exchange, m.pax_rule_nuclear_exchange],
+	endOfGame: [m.pax_impact_end_of_game, m.pax_rule_end_of_game]
+} satisfies Record<Impact['impact'], readonly [name: () => string, rule: () => string]>;
 
 /** Whether this is the name of a kind of impact. */
 export function isImpact(name: string): name is Impact['impact'] {
-	return Object.hasOwn(NAME, name);
+	return Object.hasOwn(IMPACT, name);
 }
 
 /** A kind of impact in a word. */
 export function impactKind(kind: Impact['impact']): string {
-	return NAME[kind]();
+	return IMPACT[kind][0]();
 }
 
 /** What the rules say of a kind of impact. */
 export function impactRule(kind: Impact['impact']): string {
-	return RULE[kind]();
+	return IMPACT[kind][1]();
 }
 
 /** One impact with what it names: "Company: creative, Developing World, Education!". */
 export function impactName(impact: Impact, edition: Edition): string {
-	const name = NAME[impact.impact]();
+	const name = impactKind(impact.impact);
 	switch (impact.impact) {
 		case 'solve':
 			return m.pax_impact_of({ impact: name, what: problemName(edition, impact.problem) });

@@ -19,22 +19,13 @@ import { SPHERES } from '#rules/pax-transhumanity/edition.ts';
 export type Names = (player: PlayerId) => string;
 
 const REGIME = {
-	transbiology: m.pax_transbiology,
-	groupDynamics: m.pax_group_dynamics,
-	computing: m.pax_computing,
-	assembly: m.pax_assembly,
-	globalization: m.pax_globalization,
-	paradigmShift: m.pax_paradigm_shift
-} satisfies Record<Regime, () => string>;
-
-const REGIME_EFFECT = {
-	transbiology: m.pax_effect_transbiology,
-	groupDynamics: m.pax_effect_group_dynamics,
-	computing: m.pax_effect_computing,
-	assembly: m.pax_effect_assembly,
-	globalization: m.pax_effect_globalization,
-	paradigmShift: m.pax_effect_paradigm_shift
-} satisfies Record<Regime, () => string>;
+	transbiology: [m.pax_transbiology, m.pax_effect_transbiology],
+	groupDynamics: [m.pax_group_dynamics, m.pax_effect_group_dynamics],
+	computing: [m.pax_computing, m.pax_effect_computing],
+	assembly: [m.pax_assembly, m.pax_effect_assembly],
+	globalization: [m.pax_globalization, m.pax_effect_globalization],
+	paradigmShift: [m.pax_paradigm_shift, m.pax_effect_paradigm_shift]
+} satisfies Record<Regime, readonly [name: () => string, effect: () => string]>;
 
 const SPHERE = {
 	firstWorld: m.pax_first_world,
@@ -60,17 +51,17 @@ export function told(text: Words): string {
 
 /** A discipline's name. */
 export function disciplineName(discipline: Discipline): string {
-	return REGIME[discipline]();
+	return REGIME[discipline][0]();
 }
 
 /** A regime's name. */
 export function regimeName(regime: Regime): string {
-	return REGIME[regime]();
+	return REGIME[regime][0]();
 }
 
 /** What a regime changes for everybody. */
 export function regimeEffect(regime: Regime): string {
-	return REGIME_EFFECT[regime]();
+	return REGIME[regime][1]();
 }
 
 /** A sphere's name. */

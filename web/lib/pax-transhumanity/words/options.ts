@@ -1,7 +1,8 @@
 import { m } from '#lib/paraglide/messages.js';
+import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
-import type { Discipline, Edition, Impact, Side, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Discipline, Edition, Impact, Role, Side, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import { impactName } from './impacts.ts';
 import { cardName, disciplineName, heatName, problemName, roleName, spaceName, sphereName, type Names } from './names.ts';
@@ -20,103 +21,88 @@ export function paxOption(option: Option | AnyChoice): AnyPaxOption {
 	return option as AnyPaxOption;
 }
 
-/** What choosing an option does, in a few words. */
-export function optionLabel(option: AnyPaxOption, context: Context): string {
-	const { step, edition, names } = context;
-	switch (option.kind) {
-		case 'role':
-		case 'without':
-			return roleName(option.role as Parameters<typeof roleName>[0]);
-		case 'hide':
-			return m.pax_do_hide({ card: cardName(edition, option.card), discipline: sideOf(edition, option.card, option.side) });
-		case 'fundraise':
-			return m.pax_action_fundraise();
-		case 'syndicate':
-		case 'commercialize':
-		case 'import':
-		case 'surgeTo':
-		case 'divestSyndication':
-			return cardName(edition, option.card);
-		case 'hire':
-		case 'divestEmployee':
-		case 'start':
-		case 'lose':
-			return spaceName(edition, option.space);
-		case 'giveUp':
-			return spaceName(edition, option.space);
-		case 'research':
-			return sphereName(option.sphere);
-		case 'divestUnemployed':
-		case 'loseUnemployed':
-			return m.pax_unemployed_in({ sphere: sphereName(option.sphere) });
-		case 'placate':
-			return m.pax_square_on({ heat: heatName(edition, option.card, option.square), card: cardName(edition, option.card) });
-		case 'cover':
-			return step.step === 'coverHeat' ? heatName(edition, step.card, option.square) : '';
-		case 'foresee':
-			return m.pax_do_foresee();
-		case 'alterSplay':
-			return ALTER[option.change]();
-		case 'endTurn':
-			return m.pax_do_end_turn();
-		case 'pay':
-			return m.pax_do_pay();
-		case 'sell':
-			return m.pax_do_sell({ discipline: disciplineName(option.discipline) });
-		case 'divestPatent':
-		case 'patent':
-			return m.pax_patent_in({ discipline: disciplineName(option.discipline) });
-		case 'work':
-			return workLabel(option, edition, names);
-		case 'collect':
-			return m.pax_do_collect();
-		case 'enough':
-		case 'none':
-			return step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough();
-		case 'noSurge':
-			return m.pax_do_no_surge();
-		case 'bySplay':
-			return m.pax_do_by_splay();
-		case 'byPatents':
-			return m.pax_do_by_patents({ first: disciplineName(option.first), second: disciplineName(option.second) });
-		case 'byThinkTank':
-			return m.pax_do_by_think_tank();
-		case 'show':
-			return m.pax_do_show({ discipline: 'card' in step ? sideOf(edition, step.card, option.side) : '' });
-		case 'from':
-			return option.source === 'finance' ? m.pax_do_from_finance() : m.pax_do_from_unemployment();
-		case 'thinkTank':
-			return m.pax_do_think_tank();
-		case 'discard':
-			return 'card' in option ? cardName(edition, option.card) : m.pax_do_discard();
-		case 'gap':
-			return m.pax_do_gap({ sphere: sphereName(option.sphere as Sphere), row: number(option.row) });
-		case 'choose': {
-			const impact = step.step === 'either' ? (step.impacts[option.index] as Impact | undefined) : undefined;
-			return impact === undefined ? '' : impactName(impact, edition);
-		}
-		case 'solve':
-			return problemName(edition, option.problem);
-		case 'resist':
-			return m.pax_do_resist({
-				name: names(option.player),
-				heat: heatName(edition, option.card, option.square),
-				card: cardName(edition, option.card)
-			});
-		case 'grow':
-			return m.pax_square_on({ heat: heatName(edition, option.card, option.square), card: cardName(edition, option.card) });
-		case 'alter':
-			return cardName(edition, option.card);
-		case 'confirm':
-			return m.pax_do_end_turn();
-		default:
-			return option satisfies never;
-	}
+// What is done at the end of a question stands last and is less loud.
+const QUIET: ReadonlySet<string> = new Set(['enough', 'none', 'noSurge', 'discard', 'collect']);
+
+/** Whether an option ends a question instead of answering it. */
+export function isQuiet(option: Option): boolean {
+	return QUIET.has(option.kind) && option.card === undefined;
 }
 
-function workLabel(option: PaxOption['work'], edition: Edition, names: Names): string {
-	const parts = { name: names(option.worker), from: spaceName(edition, option.space), to: spaceName(edition, option.to) };
-	return option.stays ? m.pax_do_work_stays(parts) : m.pax_do_work(parts);
+/** What choosing an option does, in a few words. */
+export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
+	'kind',
+	{
+		role: ({ role }) => roleName(role as Role),
+		without: ({ role }) => roleName(role as Role),
+		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideOf(edition, card, side) }),
+		fundraise: () => m.pax_action_fundraise(),
+		syndicate: theCard,
+		commercialize: theCard,
+		import: theCard,
+		surgeTo: theCard,
+		divestSyndication: theCard,
+		alter: theCard,
+		hire: theSpace,
+		divestEmployee: theSpace,
+		start: theSpace,
+		lose: theSpace,
+		giveUp: theSpace,
+		research: ({ sphere }) => sphereName(sphere),
+		divestUnemployed: ({ sphere }) => m.pax_unemployed_in({ sphere: sphereName(sphere) }),
+		loseUnemployed: ({ sphere }) => m.pax_unemployed_in({ sphere: sphereName(sphere) }),
+		placate: theSquare,
+		grow: theSquare,
+		cover: ({ square }, { step, edition }) => (step.step === 'coverHeat' ? heatName(edition, step.card, square) : ''),
+		foresee: () => m.pax_do_foresee(),
+		alterSplay: ({ change }) => ALTER[change](),
+		endTurn: () => m.pax_do_end_turn(),
+		pay: () => m.pax_do_pay(),
+		sell: ({ discipline }) => m.pax_do_sell({ discipline: disciplineName(discipline) }),
+		divestPatent: ({ discipline }) => m.pax_patent_in({ discipline: disciplineName(discipline) }),
+		patent: ({ discipline }) => m.pax_patent_in({ discipline: disciplineName(discipline) }),
+		work(option, { edition, names }) {
+			const parts = { name: names(option.worker), from: spaceName(edition, option.space), to: spaceName(edition, option.to) };
+			return option.stays ? m.pax_do_work_stays(parts) : m.pax_do_work(parts);
+		},
+		collect: () => m.pax_do_collect(),
+		enough: noMore,
+		none: noMore,
+		noSurge: () => m.pax_do_no_surge(),
+		bySplay: () => m.pax_do_by_splay(),
+		byPatents: ({ first, second }) => m.pax_do_by_patents({ first: disciplineName(first), second: disciplineName(second) }),
+		byThinkTank: () => m.pax_do_by_think_tank(),
+		show: ({ side }, { step, edition }) => m.pax_do_show({ discipline: 'card' in step ? sideOf(edition, step.card, side) : '' }),
+		from: ({ source }) => (source === 'finance' ? m.pax_do_from_finance() : m.pax_do_from_unemployment()),
+		thinkTank: () => m.pax_do_think_tank(),
+		discard: (option, { edition }) => ('card' in option ? cardName(edition, option.card) : m.pax_do_discard()),
+		gap: ({ sphere, row }) => m.pax_do_gap({ sphere: sphereName(sphere), row: number(row) }),
+		choose({ index }, { step, edition }) {
+			const impact = step.step === 'either' ? (step.impacts[index] as Impact | undefined) : undefined;
+			return impact === undefined ? '' : impactName(impact, edition);
+		},
+		solve: ({ problem }, { edition }) => problemName(edition, problem),
+		resist: ({ player, card, square }, { names, edition }) =>
+			m.pax_do_resist({ name: names(player), heat: heatName(edition, card, square), card: cardName(edition, card) }),
+		confirm: () => m.pax_do_end_turn()
+	},
+	''
+);
+
+function theCard({ card }: { readonly card: CardNumber }, { edition }: Context): string {
+	return cardName(edition, card);
+}
+
+function theSpace({ space }: { readonly space: SpaceId }, { edition }: Context): string {
+	return spaceName(edition, space);
+}
+
+function theSquare({ card, square }: { readonly card: CardNumber; readonly square: number }, { edition }: Context): string {
+	return m.pax_square_on({ heat: heatName(edition, card, square), card: cardName(edition, card) });
+}
+
+function noMore(_: unknown, { step }: Context): string {
+	return step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough();
 }
 
 function sideOf(edition: Edition, card: number, side: Side): string {

@@ -1,8 +1,9 @@
+import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Confirm } from '#rules/core/match.ts';
 import type { View } from '#rules/core/secret.ts';
-import type { Edition } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Edition } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxOption, PaxStep, Purpose } from '#rules/pax-transhumanity/steps.ts';
 import { cardName, disciplineName, labourName, spaceName, sphereName, type Names } from './names.ts';
 
@@ -15,67 +16,43 @@ type Purposeful = View<Purpose>;
 const ALTER = { turn: m.pax_ask_alter_turn, swap: m.pax_ask_alter_swap, discard: m.pax_ask_alter_discard };
 
 /** What is asked of the viewer. `actions` are those left of the turn; `begun` whether the first round has. */
-export function askedSentence(step: Question, edition: Edition, actions: number, begun: boolean): string {
-	switch (step.step) {
-		case 'chooseRole':
-			return m.pax_ask_choose_role();
-		case 'chooseRivals':
-			return m.pax_ask_choose_rivals();
-		case 'hideSphere':
-			return m.pax_ask_hide_sphere();
-		case 'turn':
-			return actions === 0 ? m.pax_ask_turn_free() : m.pax_ask_turn({ count: actions });
-		case 'pay':
-			return m.pax_ask_pay({ what: purposeName(step.purpose, edition), cost: number(step.cost) });
-		case 'work':
-			return m.pax_ask_work({ sphere: sphereName(step.sphere), labour: labourName(step.labour) });
-		case 'divest':
-			return m.pax_ask_divest();
-		case 'coverHeat':
-			return m.pax_ask_cover_heat({ card: cardName(edition, step.card) });
-		case 'surge':
-			return m.pax_ask_surge({ card: cardName(edition, step.card) });
-		case 'viability':
-			return m.pax_ask_viability({ card: cardName(edition, step.card) });
-		case 'orient':
-			return m.pax_ask_orient({ card: cardName(edition, step.card) });
-		case 'hire':
-			return m.pax_ask_hire({ place: spaceName(edition, step.space) });
-		case 'useResearch':
-			return m.pax_ask_use_research({ card: cardName(edition, step.card) });
-		case 'secondPatent':
-			return m.pax_ask_second_patent({ card: cardName(edition, step.card) });
-		case 'importTo':
-			return m.pax_ask_import_to({ card: cardName(edition, step.card) });
-		case 'either':
-			return m.pax_ask_either();
-		case 'wildProblem':
-			return m.pax_ask_wild_problem();
-		case 'company':
-			return m.pax_ask_company({ sphere: sphereName(step.sphere), labour: labourName(step.labour) });
-		case 'giveUpCompany':
-			return m.pax_ask_give_up_company();
-		case 'socialResistance':
-			return m.pax_ask_social_resistance();
-		case 'disruption':
-			return m.pax_ask_disruption({ card: cardName(edition, step.card) });
-		case 'discardFromSplay':
-			return m.pax_ask_discard_from_splay({ discipline: disciplineName(step.discipline) });
-		case 'recession':
-			return m.pax_ask_recession();
-		case 'diffuseGrowth':
-			return m.pax_ask_diffuse_growth();
-		case 'nuclearExchange':
-			return m.pax_ask_nuclear_exchange({ sphere: sphereName(step.sphere), count: step.count });
-		case 'alterSplay':
-			return ALTER[step.change]();
-		case 'confirm':
-			return begun ? m.pax_ask_confirm() : m.pax_ask_confirm_hidden();
-		case 'together':
-			return m.pax_ask_hide_sphere();
-		default:
-			return step satisfies never;
-	}
+export const askedSentence = wording<Question, 'step', [Edition, actions: number, begun: boolean]>(
+	'step',
+	{
+		chooseRole: () => m.pax_ask_choose_role(),
+		chooseRivals: () => m.pax_ask_choose_rivals(),
+		hideSphere: () => m.pax_ask_hide_sphere(),
+		turn: (_, edition, actions) => (actions === 0 ? m.pax_ask_turn_free() : m.pax_ask_turn({ count: actions })),
+		pay: ({ purpose, cost }, edition) => m.pax_ask_pay({ what: purposeName(purpose, edition), cost: number(cost) }),
+		work: ({ sphere, labour }) => m.pax_ask_work({ sphere: sphereName(sphere), labour: labourName(labour) }),
+		divest: () => m.pax_ask_divest(),
+		coverHeat: (step, edition) => m.pax_ask_cover_heat(ofCard(step, edition)),
+		surge: (step, edition) => m.pax_ask_surge(ofCard(step, edition)),
+		viability: (step, edition) => m.pax_ask_viability(ofCard(step, edition)),
+		orient: (step, edition) => m.pax_ask_orient(ofCard(step, edition)),
+		hire: ({ space }, edition) => m.pax_ask_hire({ place: spaceName(edition, space) }),
+		useResearch: (step, edition) => m.pax_ask_use_research(ofCard(step, edition)),
+		secondPatent: (step, edition) => m.pax_ask_second_patent(ofCard(step, edition)),
+		importTo: (step, edition) => m.pax_ask_import_to(ofCard(step, edition)),
+		either: () => m.pax_ask_either(),
+		wildProblem: () => m.pax_ask_wild_problem(),
+		company: ({ sphere, labour }) => m.pax_ask_company({ sphere: sphereName(sphere), labour: labourName(labour) }),
+		giveUpCompany: () => m.pax_ask_give_up_company(),
+		socialResistance: () => m.pax_ask_social_resistance(),
+		disruption: (step, edition) => m.pax_ask_disruption(ofCard(step, edition)),
+		discardFromSplay: ({ discipline }) => m.pax_ask_discard_from_splay({ discipline: disciplineName(discipline) }),
+		recession: () => m.pax_ask_recession(),
+		diffuseGrowth: () => m.pax_ask_diffuse_growth(),
+		nuclearExchange: ({ sphere, count }) => m.pax_ask_nuclear_exchange({ sphere: sphereName(sphere), count }),
+		alterSplay: ({ change }) => ALTER[change](),
+		confirm: (_, edition, actions, begun) => (begun ? m.pax_ask_confirm() : m.pax_ask_confirm_hidden()),
+		together: () => m.pax_ask_hide_sphere()
+	},
+	''
+);
+
+function ofCard({ card }: { readonly card: CardNumber }, edition: Edition) {
+	return { card: cardName(edition, card) };
 }
 
 /** Whom the table waits for, and what for. */
@@ -89,7 +66,6 @@ export function awaitedSentence(step: Question, names: Names, edition: Edition):
 		case 'confirm':
 			return m.pax_wait_confirm({ name: names(step.seat) });
 		case 'pay':
-			return m.pax_wait_pay({ name: names(step.seat), what: purposeName(step.purpose, edition) });
 		case 'work':
 			return m.pax_wait_pay({ name: names(step.seat), what: purposeName(step.purpose, edition) });
 		case 'recession':

@@ -1,3 +1,4 @@
+import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
@@ -14,83 +15,66 @@ import { divisionName } from './names.ts';
 import { departmentOf, type Context, type AnyPowerStruggleOption } from './options.ts';
 import { bonusNow, privilegeText, type Motivated } from './privileges.ts';
 
-/** What an option costs and brings, in a sentence; undefined where its label says it all. With its step it knows whose privileges count. */
-export function optionEffect(option: Option | AnyChoice, board: View<Board>, { step }: Context = {}): string | undefined {
-	const known = option as AnyPowerStruggleOption;
-	switch (known.kind) {
-		case 'department':
-			return m.ps_effect_place_department({ division: divisionName(known.division) });
-		case 'board':
-			return intoBoardRoom(board);
-		case 'consultant':
-			return step?.step === 'deposed' ? consultant(step.division) : undefined;
-		case 'foundDepartment':
-			return m.ps_effect_found_department();
-		case 'foundMainDepartment':
-			return m.ps_effect_found_main_department();
-		case 'decline':
-			return m.ps_effect_decline();
-		case 'putNext':
-			return eventText(known.card);
-		case 'hire': {
+const effect = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context['step']], string | undefined>(
+	'kind',
+	{
+		department: ({ division }) => m.ps_effect_place_department({ division: divisionName(division) }),
+		board: (_, board) => intoBoardRoom(board),
+		consultant: (_, board, step) => (step?.step === 'deposed' ? consultant(step.division) : undefined),
+		foundDepartment: () => m.ps_effect_found_department(),
+		foundMainDepartment: () => m.ps_effect_found_main_department(),
+		decline: () => m.ps_effect_decline(),
+		putNext: ({ card }) => eventText(card),
+		hire(_, board, step) {
 			const extra = bonus(board, step?.seat, 'humanResources');
 			return extra === 0 ? m.ps_effect_hire() : m.ps_effect_hire_extra({ extra: number(extra) });
-		}
-		case 'createWithOwn':
-			return m.ps_effect_create_with_own();
-		case 'createNew': {
+		},
+		createWithOwn: () => m.ps_effect_create_with_own(),
+		createNew(_, board, step) {
 			const extra = bonus(board, step?.seat, 'humanResources');
 			return extra === 0 ? m.ps_effect_create_new() : m.ps_effect_create_new_extra({ extra: number(extra) });
-		}
-		case 'move':
-			return 'department' in known ? undefined : m.ps_effect_move();
-		case 'merge':
-			return 'department' in known ? undefined : m.ps_effect_merge();
-		case 'resign':
-			return resign(board, known.division, known.to);
-		case 'bribe':
-			return m.ps_effect_bribe({ least: money(BRIBE_UNIT) });
-		case 'buyInfluence':
-			return m.ps_effect_buy_influence({ count: number(edition.influencePrice) });
-		case 'buyMainDepartment':
-			return m.ps_effect_buy_main_department({ price: money(edition.mainDepartmentPrice) });
-		case 'buyConsultant':
-			return `${m.ps_effect_costs({ price: money(edition.consultantPrice) })} ${consultant(known.division)}`;
-		case 'buyShares':
-			return m.ps_effect_buy_shares({
-				size: known.received,
-				price: money(edition.sharePrices[known.size - 1] ?? 0),
+		},
+		move: (option) => ('department' in option ? undefined : m.ps_effect_move()),
+		merge: (option) => ('department' in option ? undefined : m.ps_effect_merge()),
+		resign: ({ division, to }, board) => resign(board, division, to),
+		bribe: () => m.ps_effect_bribe({ least: money(BRIBE_UNIT) }),
+		buyInfluence: () => m.ps_effect_buy_influence({ count: number(edition.influencePrice) }),
+		buyMainDepartment: () => m.ps_effect_buy_main_department({ price: money(edition.mainDepartmentPrice) }),
+		buyConsultant: ({ division }) => `${m.ps_effect_costs({ price: money(edition.consultantPrice) })} ${consultant(division)}`,
+		buyShares: ({ size, received }) =>
+			m.ps_effect_buy_shares({
+				size: received,
+				price: money(edition.sharePrices[size - 1] ?? 0),
 				bonus: money(edition.bonus.package)
-			});
-		case 'useDevelopment':
-			return privilegeText('development', board.privileges.development.side);
-		case 'useLawAndPatents':
-			return privilegeText('lawAndPatents', board.privileges.lawAndPatents.side);
-		case 'pass':
-			return m.ps_effect_pass();
-		case 'offer':
-			return offer(board, known.card, step?.step === 'offer' && step.attempt === 1);
-		case 'accept':
-			return m.ps_effect_accept();
-		case 'refuse':
-			return step?.step === 'answer' && step.attempt === 2 ? m.ps_effect_refuse_last() : m.ps_effect_refuse();
-		case 'dismiss':
-		case 'from':
-			return closing(board, known.department, 1);
-		case 'bring':
-			return typeof known.count === 'number' ? closing(board, known.department, known.count) : undefined;
-		case 'settle':
-		case 'into':
-		case 'onto':
-		case 'supply':
-		case 'extra':
-		case 'nobody':
-		case 'enough':
-		case 'confirm':
-			return undefined;
-		default:
-			return known satisfies never;
-	}
+			}),
+		useDevelopment: (_, { privileges }) => privilegeText('development', privileges.development.side),
+		useLawAndPatents: (_, { privileges }) => privilegeText('lawAndPatents', privileges.lawAndPatents.side),
+		pass: () => m.ps_effect_pass(),
+		offer: ({ card }, board, step) => offer(board, card, step?.step === 'offer' && step.attempt === 1),
+		accept: () => m.ps_effect_accept(),
+		refuse: (_, board, step) => (step?.step === 'answer' && step.attempt === 2 ? m.ps_effect_refuse_last() : m.ps_effect_refuse()),
+		dismiss: ({ department }, board) => closing(board, department, 1),
+		from: ({ department }, board) => closing(board, department, 1),
+		bring: ({ department, count }, board) => (typeof count === 'number' ? closing(board, department, count) : undefined),
+		settle: nothing,
+		into: nothing,
+		onto: nothing,
+		supply: nothing,
+		extra: nothing,
+		nobody: nothing,
+		enough: nothing,
+		confirm: nothing
+	},
+	undefined
+);
+
+/** What an option costs and brings, in a sentence; undefined where its label says it all. With its step it knows whose privileges count. */
+export function optionEffect(option: Option | AnyChoice, board: View<Board>, { step }: Context = {}): string | undefined {
+	return effect(option as AnyPowerStruggleOption, board, step);
+}
+
+function nothing(): undefined {
+	return undefined;
 }
 
 function intoBoardRoom(board: View<Board>): string {

@@ -1,8 +1,10 @@
+import { wording } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import { seen, type Sight, type View } from '#rules/core/secret.ts';
 import type { Site } from '#rules/power-struggle/board.ts';
+import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import type { BonusParts } from '#rules/power-struggle/edition.ts';
 import type { HeadReason, PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { eventText, eventTitle } from './events.ts';
@@ -15,123 +17,77 @@ export type Names = (seat: Seat) => string;
 type Told = View<PowerStruggleFact>;
 type FactOf<Name extends Told['fact']> = Extract<Told, { fact: Name }>;
 
-// One case for every fact there is: longer than other files because the rules have that much to tell.
-/** A fact of the log as a sentence in the reader's language. */
-export function factSentence(fact: Told, names: Names): string {
-	switch (fact.fact) {
-		case 'began':
-			return m.ps_fact_began({ name: names(fact.startPlayer) });
-		case 'dealt':
-			return m.ps_fact_dealt({ name: names(fact.seat), cards: list(fact.cards.map(privilegeName)) });
-		case 'placedDepartment':
-			return m.ps_fact_placed_department({ name: names(fact.seat), division: divisionName(fact.division) });
-		case 'joinedBoard':
-			return m.ps_fact_joined_board({ name: names(fact.seat) });
-		case 'leftBoard':
-			return m.ps_fact_left_board({ name: names(fact.seat) });
-		case 'roundBegan':
-			return m.ps_fact_round_began({ round: number(fact.round) });
-		case 'chairmanDismissed':
-			return m.ps_fact_chairman_dismissed({ name: names(fact.seat) });
-		case 'chairmanElected':
-			return (fact.by === 'boardMembers' ? m.ps_fact_chairman_elected_members : m.ps_fact_chairman_elected_card)({
-				name: names(fact.seat)
-			});
-		case 'headInstalled':
-		case 'headStayed':
-			return headDetermined(fact, names);
-		case 'headDeposed':
-			return (fact.to === 'board' ? m.ps_fact_head_deposed_board : m.ps_fact_head_deposed_consultant)({
-				name: names(fact.seat),
-				division: divisionName(fact.division)
-			});
-		case 'privilegesHandedOut':
-			return m.ps_fact_privileges_handed_out();
-		case 'influenceScored':
-			return m.ps_fact_influence_scored({ name: names(fact.seat), points: fact.points });
-		case 'spaceReached':
-			return (fact.space === 'green' ? m.ps_fact_green_reached : m.ps_fact_gold_reached)({
-				name: names(fact.seat),
-				track: competenceName(fact.track)
-			});
-		case 'pointsLost':
-			return m.ps_fact_points_lost({ name: names(fact.seat), points: fact.points, track: competenceName(fact.track) });
-		case 'consultantsEverywhere':
-			return m.ps_fact_consultants_everywhere({ name: names(fact.seat), divisions: number(fact.divisions) });
-		case 'motivationReset':
-			return m.ps_fact_motivation_reset();
-		case 'eventsSorted':
-			return m.ps_fact_events_sorted({ name: names(fact.seat) });
-		case 'eventRevealed':
-			return m.ps_fact_event_revealed({ turn: number(fact.turn), title: eventTitle(fact.card), text: eventText(fact.card) });
-		case 'motivationChanged':
-			return motivationChanged(fact);
-		case 'received':
-			return received(fact, names);
-		case 'paid':
-			return paid(fact, names);
-		case 'privilegeDeclined':
-			return m.ps_fact_privilege_declined({ name: names(fact.seat), card: privilegeName(fact.card) });
-		case 'privilegeUsed':
-			return privilegeUsed(fact, names);
-		case 'passed':
-			return m.ps_fact_passed({ name: names(fact.seat) });
-		case 'hired':
-			return m.ps_fact_hired({ name: names(fact.seat), count: fact.count, division: divisionName(fact.division) });
-		case 'employeesTaken':
-			return m.ps_fact_employees_taken({ name: names(fact.seat), count: fact.count, division: divisionName(fact.division) });
-		case 'departmentFounded':
-			return m.ps_fact_department_founded({ name: names(fact.seat), count: fact.employees, division: divisionName(fact.division) });
-		case 'departmentClosed':
-			return m.ps_fact_department_closed({ name: names(fact.seat), division: divisionName(fact.division) });
-		case 'departmentMoved':
-			return (fact.main ? m.ps_fact_main_department_moved : m.ps_fact_department_moved)({
-				name: names(fact.seat),
-				from: divisionName(fact.from),
-				to: divisionName(fact.to)
-			});
-		case 'departmentsMerged':
-			return m.ps_fact_departments_merged({
-				name: names(fact.seat),
-				division: divisionName(fact.division),
+/** A fact of the log as a sentence in the reader's language; one that this page does not know yet is left out. */
+export const factSentence = wording<Told, 'fact', [Names], string | undefined>(
+	'fact',
+	{
+		began: ({ startPlayer }, names) => m.ps_fact_began({ name: names(startPlayer) }),
+		dealt: ({ seat, cards }, names) => m.ps_fact_dealt({ name: names(seat), cards: list(cards.map(privilegeName)) }),
+		placedDepartment: (fact, names) => m.ps_fact_placed_department(inDivision(fact, names)),
+		joinedBoard: ({ seat }, names) => m.ps_fact_joined_board({ name: names(seat) }),
+		leftBoard: ({ seat }, names) => m.ps_fact_left_board({ name: names(seat) }),
+		roundBegan: ({ round }) => m.ps_fact_round_began({ round: number(round) }),
+		chairmanDismissed: ({ seat }, names) => m.ps_fact_chairman_dismissed({ name: names(seat) }),
+		chairmanElected: ({ seat, by }, names) =>
+			(by === 'boardMembers' ? m.ps_fact_chairman_elected_members : m.ps_fact_chairman_elected_card)({ name: names(seat) }),
+		headInstalled: (fact, names) => `${m.ps_fact_head_installed(inDivision(fact, names))}${whyHead(fact)}`,
+		headStayed: (fact, names) => `${m.ps_fact_head_stayed(inDivision(fact, names))}${whyHead(fact)}`,
+		headDeposed: (fact, names) =>
+			(fact.to === 'board' ? m.ps_fact_head_deposed_board : m.ps_fact_head_deposed_consultant)(inDivision(fact, names)),
+		privilegesHandedOut: () => m.ps_fact_privileges_handed_out(),
+		influenceScored: ({ seat, points }, names) => m.ps_fact_influence_scored({ name: names(seat), points }),
+		spaceReached: ({ seat, track, space }, names) =>
+			(space === 'green' ? m.ps_fact_green_reached : m.ps_fact_gold_reached)({ name: names(seat), track: competenceName(track) }),
+		pointsLost: ({ seat, points, track }, names) => m.ps_fact_points_lost({ name: names(seat), points, track: competenceName(track) }),
+		consultantsEverywhere: ({ seat, divisions }, names) =>
+			m.ps_fact_consultants_everywhere({ name: names(seat), divisions: number(divisions) }),
+		motivationReset: () => m.ps_fact_motivation_reset(),
+		eventsSorted: ({ seat }, names) => m.ps_fact_events_sorted({ name: names(seat) }),
+		eventRevealed: ({ turn, card }) => m.ps_fact_event_revealed({ turn: number(turn), title: eventTitle(card), text: eventText(card) }),
+		motivationChanged,
+		received,
+		paid,
+		privilegeDeclined: ({ seat, card }, names) => m.ps_fact_privilege_declined({ name: names(seat), card: privilegeName(card) }),
+		privilegeUsed,
+		passed: ({ seat }, names) => m.ps_fact_passed({ name: names(seat) }),
+		hired: (fact, names) => m.ps_fact_hired({ ...inDivision(fact, names), count: fact.count }),
+		employeesTaken: (fact, names) => m.ps_fact_employees_taken({ ...inDivision(fact, names), count: fact.count }),
+		departmentFounded: (fact, names) => m.ps_fact_department_founded({ ...inDivision(fact, names), count: fact.employees }),
+		departmentClosed: (fact, names) => m.ps_fact_department_closed(inDivision(fact, names)),
+		departmentMoved: ({ seat, from, to, main }, names) =>
+			(main ? m.ps_fact_main_department_moved : m.ps_fact_department_moved)({
+				name: names(seat),
+				from: divisionName(from),
+				to: divisionName(to)
+			}),
+		departmentsMerged: (fact, names) =>
+			m.ps_fact_departments_merged({
+				...inDivision(fact, names),
 				employees: number(fact.employees),
 				dismissed: number(fact.dismissed)
-			});
-		case 'headResigned':
-			return headResigned(fact, names);
-		case 'cardTurnedDown':
-			return m.ps_fact_card_turned_down({ name: names(fact.holder), card: privilegeName(fact.card) });
-		case 'bribeOffered':
-			return bribeOffered(fact, names);
-		case 'bribeAccepted':
-		case 'bribeRefused':
-			return bribeAnswered(fact, names);
-		case 'bribesEnded':
-			return m.ps_fact_bribes_ended({ name: names(fact.seat) });
-		case 'penalised':
-			return m.ps_fact_penalised({ name: names(fact.seat), target: names(fact.target), division: divisionName(fact.division) });
-		case 'dismissed':
-			return m.ps_fact_dismissed({ name: names(fact.seat), division: divisionName(fact.division) });
-		case 'attracted':
-			return attracted(fact, names);
-		case 'influenceBought':
-			return m.ps_fact_influence_bought({ name: names(fact.seat), points: fact.points });
-		case 'mainDepartmentFounded':
-			return mainDepartmentFounded(fact, names);
-		case 'consultantHired':
-			return m.ps_fact_consultant_hired({ name: names(fact.seat), division: divisionName(fact.division), price: money(fact.price) });
-		case 'sharesBought':
-			return sharesBought(fact, names);
-		case 'announced':
-			return (fact.archEnemy ? m.ps_fact_announced_arch_enemy : m.ps_fact_announced)({
-				name: names(fact.seat),
-				points: number(fact.points)
-			});
-		case 'ended':
-			return m.ps_fact_ended({ names: list(fact.winners.map(names)), count: fact.winners.length });
-		default:
-			return fact satisfies never;
-	}
+			}),
+		headResigned,
+		cardTurnedDown: ({ holder, card }, names) => m.ps_fact_card_turned_down({ name: names(holder), card: privilegeName(card) }),
+		bribeOffered,
+		bribeAccepted: bribeAnswered,
+		bribeRefused: bribeAnswered,
+		bribesEnded: ({ seat }, names) => m.ps_fact_bribes_ended({ name: names(seat) }),
+		penalised: (fact, names) => m.ps_fact_penalised({ ...inDivision(fact, names), target: names(fact.target) }),
+		dismissed: (fact, names) => m.ps_fact_dismissed(inDivision(fact, names)),
+		attracted,
+		influenceBought: ({ seat, points }, names) => m.ps_fact_influence_bought({ name: names(seat), points }),
+		mainDepartmentFounded,
+		consultantHired: (fact, names) => m.ps_fact_consultant_hired({ ...inDivision(fact, names), price: money(fact.price) }),
+		sharesBought,
+		announced: ({ seat, points, archEnemy }, names) =>
+			(archEnemy ? m.ps_fact_announced_arch_enemy : m.ps_fact_announced)({ name: names(seat), points: number(points) }),
+		ended: ({ winners }, names) => m.ps_fact_ended({ names: list(winners.map(names)), count: winners.length })
+	},
+	undefined
+);
+
+function inDivision({ seat, division }: { readonly seat: Seat; readonly division: Division }, names: Names) {
+	return { name: names(seat), division: divisionName(division) };
 }
 
 const WHY_HEAD = {
@@ -141,12 +97,8 @@ const WHY_HEAD = {
 	privilegeCard: m.ps_why_head_card
 } satisfies Record<HeadReason, () => string>;
 
-function headDetermined({ fact, seat, division, by }: FactOf<'headInstalled' | 'headStayed'>, names: Names): string {
-	const sentence = (fact === 'headInstalled' ? m.ps_fact_head_installed : m.ps_fact_head_stayed)({
-		name: names(seat),
-		division: divisionName(division)
-	});
-	return by === undefined ? sentence : `${sentence} ${WHY_HEAD[by]()}`;
+function whyHead({ by }: FactOf<'headInstalled' | 'headStayed'>): string {
+	return by === undefined ? '' : ` ${WHY_HEAD[by]()}`;
 }
 
 const BONUS_PART = {
@@ -209,7 +161,7 @@ function paid({ seat, sum, owed }: FactOf<'paid'>, names: Names): string {
 
 function headResigned({ seat, division, to, dismissed }: FactOf<'headResigned'>, names: Names): string {
 	const resigned = to === 'board' ? m.ps_fact_head_resigned_board : m.ps_fact_head_resigned_consultant;
-	const sentence = resigned({ name: names(seat), division: divisionName(division) });
+	const sentence = resigned(inDivision({ seat, division }, names));
 	return dismissed === 0 ? sentence : `${sentence} ${m.ps_fact_dismissed_along({ count: dismissed })}`;
 }
 
@@ -223,7 +175,7 @@ function attracted({ seat, from, left, joined, division }: FactOf<'attracted'>, 
 }
 
 function mainDepartmentFounded({ seat, division, price }: FactOf<'mainDepartmentFounded'>, names: Names): string {
-	const words = { name: names(seat), division: divisionName(division) };
+	const words = inDivision({ seat, division }, names);
 	return price === 0 ? m.ps_fact_main_department_founded(words) : m.ps_fact_main_department_bought({ ...words, price: money(price) });
 }
 

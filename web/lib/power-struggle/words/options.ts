@@ -1,4 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
+import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
 import { isRange } from '#rules/core/option.ts';
@@ -72,75 +73,60 @@ export function departmentName(board: View<Board>, id: number): string {
 	return words({ division: divisionName(found.division), place: number(found.place), count: found.department.employees });
 }
 
+const label = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context]>(
+	'kind',
+	{
+		department: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		foundDepartment: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		foundMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+		settle: ({ division }) => m.ps_option_settle({ division: divisionName(division) }),
+		board: () => m.ps_option_board(),
+		consultant: () => m.ps_option_consultant(),
+		putNext: ({ position, card }) => m.ps_option_put_next({ position: number(position), title: eventTitle(card) }),
+		into: ({ department }, board) => departmentName(board, department),
+		onto: ({ department }, board) => departmentName(board, department),
+		dismiss: ({ department }, board) => departmentName(board, department),
+		from: ({ department }, board, { names }) => departmentOfOther(board, department, names),
+		supply: () => m.ps_option_from_supply(),
+		bring({ department: id, count }, board) {
+			const department = departmentName(board, id);
+			return isRange(count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count, department });
+		},
+		extra: ({ count }) => (isRange(count) ? m.ps_option_extra_some() : m.ps_option_extra({ count })),
+		offer: ({ card }, board, { names }) => offer(card, board, names),
+		accept: () => m.ps_option_accept(),
+		refuse: () => m.ps_option_refuse(),
+		nobody: () => m.ps_option_nobody(),
+		enough: (_, board, { step }) => ENOUGH[step?.step ?? '']?.() ?? m.ps_option_enough(),
+		confirm: () => m.ps_option_confirm(),
+		// The turn's actions that name a place say where; the others are their own names.
+		createNew: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		buyMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+		buyConsultant: ({ division }) => m.ps_option_buy_consultant({ division: divisionName(division) }),
+		buyShares: ({ size, received }) => shares(size, received),
+		resign: ({ to, division }) =>
+			(to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(division) }),
+		move: (option, board) =>
+			'department' in option
+				? m.ps_option_move({ department: departmentName(board, option.department), division: divisionName(option.division) })
+				: ACTION.move(),
+		merge: (option, board) => ('department' in option ? departmentName(board, option.department) : ACTION.merge()),
+		hire: () => ACTION.hire(),
+		createWithOwn: () => ACTION.createWithOwn(),
+		bribe: () => ACTION.bribe(),
+		buyInfluence: () => ACTION.buyInfluence(),
+		useDevelopment: () => ACTION.useDevelopment(),
+		useLawAndPatents: () => ACTION.useLawAndPatents(),
+		pass: () => ACTION.pass(),
+		decline: () => ACTION.decline()
+	},
+	''
+);
+
 /** What an option is called on a button. With its step and names it can be more exact. */
 export function optionLabel(option: Option | AnyChoice, board: View<Board>, context: Context = {}): string {
 	// Options come from the room as plain records; the rules offer none but these.
-	const known = option as AnyPowerStruggleOption;
-	switch (known.kind) {
-		case 'department':
-		case 'foundDepartment':
-		case 'createNew':
-			return m.ps_option_department({ division: divisionName(known.division) });
-		case 'foundMainDepartment':
-		case 'buyMainDepartment':
-			return m.ps_option_main_department({ division: divisionName(known.division) });
-		case 'settle':
-			return m.ps_option_settle({ division: divisionName(known.division) });
-		case 'board':
-			return m.ps_option_board();
-		case 'consultant':
-			return m.ps_option_consultant();
-		case 'putNext':
-			return m.ps_option_put_next({ position: number(known.position), title: eventTitle(known.card) });
-		case 'resign':
-			return (known.to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(known.division) });
-		case 'buyConsultant':
-			return m.ps_option_buy_consultant({ division: divisionName(known.division) });
-		case 'buyShares':
-			return shares(known.size, known.received);
-		case 'move':
-			if (!('department' in known)) return actionName('move');
-			return m.ps_option_move({ department: departmentName(board, known.department), division: divisionName(known.division) });
-		case 'merge':
-			return 'department' in known ? departmentName(board, known.department) : actionName('merge');
-		case 'into':
-		case 'onto':
-		case 'dismiss':
-			return departmentName(board, known.department);
-		case 'from':
-			return departmentOfOther(board, known.department, context.names);
-		case 'supply':
-			return m.ps_option_from_supply();
-		case 'bring': {
-			const department = departmentName(board, known.department);
-			return isRange(known.count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count: known.count, department });
-		}
-		case 'extra':
-			return isRange(known.count) ? m.ps_option_extra_some() : m.ps_option_extra({ count: known.count });
-		case 'offer':
-			return offer(known.card, board, context.names);
-		case 'accept':
-			return m.ps_option_accept();
-		case 'refuse':
-			return m.ps_option_refuse();
-		case 'nobody':
-			return m.ps_option_nobody();
-		case 'enough':
-			return enough(context.step);
-		case 'confirm':
-			return m.ps_option_confirm();
-		case 'hire':
-		case 'createWithOwn':
-		case 'bribe':
-		case 'buyInfluence':
-		case 'useDevelopment':
-		case 'useLawAndPatents':
-		case 'pass':
-		case 'decline':
-			return actionName(known.kind);
-		default:
-			return known satisfies never;
-	}
+	return label(option as AnyPowerStruggleOption, board, context);
 }
 
 function shares(size: number, received: number): string {
@@ -160,16 +146,9 @@ function offer(card: Privilege, board: View<Board>, names: Names | undefined): s
 	return m.ps_option_offer_to({ name: names(board.privileges[card].holder), card: privilegeName(card) });
 }
 
-function enough(step: Question | undefined): string {
-	switch (step?.step) {
-		case 'move':
-		case 'gather':
-			return m.ps_option_enough_move();
-		case 'offer':
-			return m.ps_option_enough_offer();
-		case 'reinforce':
-			return m.ps_option_enough_reinforce();
-		default:
-			return m.ps_option_enough();
-	}
-}
+const ENOUGH: { readonly [step: string]: () => string } = {
+	move: m.ps_option_enough_move,
+	gather: m.ps_option_enough_move,
+	offer: m.ps_option_enough_offer,
+	reinforce: m.ps_option_enough_reinforce
+};

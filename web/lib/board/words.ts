@@ -1,0 +1,21 @@
+/** The member of a union whose discriminant is this name, or one of several names. */
+type Named<U, Key extends keyof U, Name> = U extends { readonly [K in Key]: infer Own } ? (Name extends Own ? U : never) : never;
+
+/**
+ * Words for every member of a union by the member's name: a table, so that the compiler says which one a game has forgotten.
+ * `Words` is what each gives, `Context` what helps it to be exact.
+ */
+export type Wording<U extends { readonly [K in Key]: string }, Key extends keyof U, Context extends readonly unknown[], Words = string> = {
+	readonly [Name in U[Key]]: (one: Named<U, Key, Name>, ...context: Context) => Words;
+};
+
+/** Puts members of a union in words by a table of all of them; `unknown` stands for what a newer room tells an older page. */
+export function wording<U extends { readonly [K in Key]: string }, Key extends keyof U, Context extends readonly unknown[], Words = string>(
+	key: Key,
+	table: Wording<U, Key, Context, Words>,
+	unknown: Words
+): (one: U, ...context: Context) => Words {
+	// A member finds its own line by its name, which the type of the table has checked.
+	const lines = table as unknown as { readonly [name: string]: ((one: U, ...context: Context) => Words) | undefined };
+	return (one, ...context) => lines[one[key]]?.(one, ...context) ?? unknown;
+}
