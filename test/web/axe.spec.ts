@@ -50,7 +50,7 @@ test('axe finds nothing in the lobby and on the board, whatever is asked', async
 	expect(wanted.filter((step) => !looked.has(step))).toEqual([]);
 
 	await playOut(house, link, [ana, bruno]);
-	await expect(ana.page.getByRole('region', { name: words('psb_end_title') })).toBeVisible({ timeout: 30_000 });
+	await expect(ana.page.getByRole('region', { name: words('board_end_title') })).toBeVisible({ timeout: 30_000 });
 	await passesAxe(ana, 'the end');
 	await ana.page.getByRole('button', { name: words('psb_part_bribes') }).click();
 	await passesAxe(ana, 'the bribes');

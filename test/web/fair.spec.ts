@@ -10,7 +10,7 @@ type Present = Extract<MatchRecord, { format: 'backroom-match-2' }>;
 
 // A page that watched a match in a rush takes a while until it has shown all of it.
 async function seesTheEnd({ page }: Visitor): Promise<void> {
-	await expect(page.getByRole('region', { name: words('psb_end_title') })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole('region', { name: words('board_end_title') })).toBeVisible({ timeout: 60_000 });
 }
 
 /** Ana and Bruno, who is on a phone, play with a bot to the end; without their pages, which watch it. */

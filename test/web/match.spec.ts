@@ -91,7 +91,7 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 	expect(await recorder.until(() => recorder.over)).toBe(true);
 	const { result, board } = recorder.match;
 	const { standings } = result as unknown as Result;
-	const end = page.getByRole('region', { name: words('psb_end_title') });
+	const end = page.getByRole('region', { name: words('board_end_title') });
 	await expect(end).toBeVisible();
 	await expect(end.getByRole('heading', { level: 3 })).toHaveCount(5);
 	for (const [n, { points, ways, cash }] of standings.entries()) {
@@ -103,7 +103,7 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 			await expect(line).toContainText(way === 'archEnemy' ? words('ps_way_arch_enemy') : words(`ps_competence_${way.replace('D', '_d')}`));
 	}
 	await page
-		.getByRole('navigation', { name: words('psb_parts') })
+		.getByRole('navigation', { name: words('board_parts') })
 		.getByRole('button', { name: words('psb_part_bribes') })
 		.click();
 	const bribes = page.getByRole('region', { name: words('psb_bribes_title') });
@@ -115,11 +115,11 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 
 async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
 	await page
-		.getByRole('navigation', { name: words('psb_parts') })
+		.getByRole('navigation', { name: words('board_parts') })
 		.getByRole('button', { name: words('psb_part_end') })
 		.click();
 	const downloading = page.waitForEvent('download');
-	await page.getByRole('button', { name: words('psb_download_record') }).click();
+	await page.getByRole('button', { name: words('board_download_record') }).click();
 	const file = await (await downloading).path();
 	const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
 	const game = games[record.game];

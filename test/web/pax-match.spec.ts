@@ -89,12 +89,12 @@ async function asksWhyNot({ visitor, match }: PaxPlayer): Promise<void> {
 	const { syndicate, commercialize } = appraiseCard(match.board, recorder.table?.you ?? 0, entry.card);
 	if (syndicate === undefined || commercialize.reason === undefined) throw new Error('this idea needs no answer');
 	const { cost, marketCost, reason } = syndicate;
-	await expect(answer('syndicate')).toContainText(words(syndicate.possible ? 'pxb_possible' : 'pxb_not_possible'));
+	await expect(answer('syndicate')).toContainText(words(syndicate.possible ? 'board_possible' : 'board_not_possible'));
 	if (reason !== undefined) await expect(answer('syndicate')).toContainText(reasonWords(reason));
 	await expect(answer('syndicate')).toContainText(
 		words(cost === marketCost ? 'pxb_cost_row' : 'pxb_cost_changed', { cost, row: marketCost })
 	);
-	await expect(answer('commercialize')).toContainText(words('pxb_not_possible'));
+	await expect(answer('commercialize')).toContainText(words('board_not_possible'));
 	await expect(answer('commercialize')).toContainText(reasonWords(commercialize.reason));
 	const size = page.viewportSize();
 	await passesAxe(visitor, 'the sheet of an idea');
@@ -124,7 +124,7 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 
 async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
 	const downloading = page.waitForEvent('download');
-	await page.getByRole('button', { name: words('pxb_download_record') }).click();
+	await page.getByRole('button', { name: words('board_download_record') }).click();
 	const record = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as MatchRecord;
 	const game = games[record.game];
 	if (game === undefined) throw new Error(`no game ${record.game}`);

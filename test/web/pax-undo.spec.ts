@@ -37,7 +37,7 @@ test('a commercialization is taken back answer by answer, until the board is as 
 	}
 	// Back at the turn, the list that was opened is open still; it closes without a choice.
 	expect(player.question).toBe('turn');
-	await player.bar.getByRole('button', { name: words('pxb_other_action') }).click();
+	await player.bar.getByRole('button', { name: words('board_other_action') }).click();
 	await expect(async () => expect(await sight(player)).toEqual(untouched)).toPass();
 });
 

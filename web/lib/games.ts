@@ -1,3 +1,4 @@
+import type { RouteId } from '$app/types';
 import { m } from '#lib/paraglide/messages.js';
 
 /** One thing a host may settle, with its values, the usual one first. */
@@ -7,6 +8,9 @@ export type SettingWords = {
 	readonly onlyFor?: number;
 	readonly values: readonly { readonly value: string; readonly label: () => string; readonly hint?: () => string }[];
 };
+
+/** A page of rules: any route below /rules. */
+export type RulesPage = Exclude<Extract<RouteId, `/rules/${string}`>, `/rules/${string}/${string}`>;
 
 /** What the front end knows of a game before its board is loaded: the words on the box. */
 export type GameEntry = {
@@ -23,7 +27,7 @@ export type GameEntry = {
 	/** What corrections of the rules changed, in words, by the correction's id. */
 	readonly corrections: () => Promise<{ readonly corrections: { readonly [id: string]: () => string } }>;
 	/** Where its rules are explained. */
-	readonly rules: '/rules/power-struggle' | '/rules/pax-transhumanity';
+	readonly rules: RulesPage;
 };
 
 /** Every game by its id; its board is in boards.ts. */

@@ -164,7 +164,7 @@ export class Hand {
 		const action = ACTIONS.find(({ kinds }) => kinds.some((kind) => kind === choice.kind));
 		if (action === undefined) throw new Error(`no action ${choice.kind}`);
 		// What an earlier attempt has opened is closed first.
-		const other = this.bar.getByRole('button', { name: words('psb_other_action') });
+		const other = this.bar.getByRole('button', { name: words('board_other_action') });
 		while (await other.isVisible()) await other.click();
 		await this.bar.getByRole('button', { name: words(`psb_action_${action.name}`), exact: true }).click();
 		const ofKind = options.filter(({ kind }) => kind === choice.kind);

@@ -91,7 +91,7 @@ export class PaxPlayer {
 
 	private async act(): Promise<void> {
 		const { options, choices } = this.match;
-		const back = this.bar.getByRole('button', { name: words('pxb_other_action') });
+		const back = this.bar.getByRole('button', { name: words('board_other_action') });
 		if (await back.isVisible()) await this.touch(back);
 		// Now and then something else, so that two who are stuck do not wait for each other for ever.
 		const possible = WISHES.filter((wish) => options.some(({ kind }) => kind === wish));

@@ -2,22 +2,20 @@ import { readFileSync } from 'node:fs';
 
 export const LOCALES = ['en', 'es', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const CATALOGUES = [
-	'platform',
-	'power-struggle',
-	'power-struggle-board',
-	'power-struggle-rules',
-	'pax-transhumanity',
-	'pax-transhumanity-board',
-	'pax-transhumanity-rules'
-] as const;
+
+const settings = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as {
+	readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
+};
+
+/** Every catalogue by the name of its folder. */
+export const CATALOGUES: readonly string[] = settings['plugin.inlang.messageFormat'].pathPattern.map((path) => path.split('/')[2] ?? '');
 
 /** A message in a catalogue: its text, or its text by plural form. */
 export type Message = string | readonly [{ readonly match: Readonly<Record<string, string>> }];
 export type Parameters = Readonly<Record<string, string | number>>;
 
 /** One catalogue as it is stored. */
-export function catalogue(name: (typeof CATALOGUES)[number], locale: Locale): Readonly<Record<string, Message>> {
+export function catalogue(name: string, locale: Locale): Readonly<Record<string, Message>> {
 	return JSON.parse(readFileSync(`messages/${name}/${locale}.json`, 'utf8')) as Record<string, Message>;
 }
 

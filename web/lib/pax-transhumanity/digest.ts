@@ -1,9 +1,7 @@
+import type { Digest } from '#lib/board/digest.ts';
 import { DISCIPLINES, SPHERES } from '#rules/pax-transhumanity/edition.ts';
 import { placeKey } from './places.ts';
 import { deckCount, type BoardView } from './views.ts';
-
-/** Every place of the board with what stands there, in one word each; nothing secret. */
-export type Digest = Readonly<Record<string, string>>;
 
 /** What can be compared of a board. */
 export function digestOf(board: BoardView): Digest {
@@ -30,11 +28,4 @@ export function digestOf(board: BoardView): Digest {
 		digest[placeKey.victory(player)] = victoryStack.join();
 	}
 	return digest;
-}
-
-/** The places where something else stands than before. */
-export function changedPlaces(before: Digest, after: Digest): ReadonlySet<string> {
-	const changed = new Set<string>();
-	for (const place in after) if (after[place] !== before[place]) changed.add(place);
-	return changed;
 }

@@ -2,7 +2,7 @@ import type { PlayerId, PublicBoard } from '#rules/pax-transhumanity/board.ts';
 import type { Discipline } from '#rules/pax-transhumanity/edition.ts';
 import { futureOf, futureOfShowing, pairsOf, type Pair, type SplayFuture } from '#rules/pax-transhumanity/splay.ts';
 import type { AnyPaxOption } from './words/options.ts';
-import type { StepView } from './views.ts';
+import type { Question } from './words/questions.ts';
 
 /** A pair of disciplines whatever their order, the one that comes first in the spectrum first. */
 export type Couple = readonly [Discipline, Discipline];
@@ -10,7 +10,7 @@ export type Couple = readonly [Discipline, Discipline];
 export type Preview = SplayFuture & { readonly gained: readonly Couple[]; readonly lost: readonly Couple[] };
 
 /** What an option would make of the Splay; undefined when it leaves the Splay alone. */
-export function previewOf(board: PublicBoard, step: StepView, option: AnyPaxOption, player: PlayerId): Preview | undefined {
+export function previewOf(board: PublicBoard, step: Question, option: AnyPaxOption, player: PlayerId): Preview | undefined {
 	const future = futureAfter(board, step, option);
 	if (future === undefined) return undefined;
 	const before = couplesOpenTo(pairsOf(board), player);
@@ -22,7 +22,7 @@ export function previewOf(board: PublicBoard, step: StepView, option: AnyPaxOpti
 	};
 }
 
-function futureAfter(board: PublicBoard, step: StepView, option: AnyPaxOption): SplayFuture | undefined {
+function futureAfter(board: PublicBoard, step: Question, option: AnyPaxOption): SplayFuture | undefined {
 	switch (option.kind) {
 		case 'show':
 			return step.step === 'orient' || step.step === 'disruption' ? futureOfShowing(board, step.card, option.side) : undefined;

@@ -4,7 +4,8 @@ import { placeOf } from '#rules/pax-transhumanity/catalogue.ts';
 import type { Sphere } from '#rules/pax-transhumanity/edition.ts';
 import { findInMarket } from '#rules/pax-transhumanity/market.ts';
 import { placeOfOption } from './places.ts';
-import type { BoardView, StepView } from './views.ts';
+import type { BoardView } from './views.ts';
+import type { Question } from './words/questions.ts';
 import { paxOption, type AnyPaxOption } from './words/options.ts';
 
 /** A choice that can be made, with what it stands for. */
@@ -14,7 +15,7 @@ export type Act = { readonly option: AnyPaxOption; readonly choice: AnyChoice };
 export type Lit = { readonly acts: readonly Act[]; readonly places: ReadonlyMap<string, readonly Act[]> };
 
 /** The options as acts and places; `kind` narrows a turn to the action that was opened. */
-export function litPlaces(step: StepView | undefined, options: readonly Option[], kind: string | undefined): Lit {
+export function litPlaces(step: Question | undefined, options: readonly Option[], kind: string | undefined): Lit {
 	const acts: Act[] = [];
 	const places = new Map<string, Act[]>();
 	const card = step !== undefined && 'card' in step ? step.card : undefined;

@@ -19,46 +19,20 @@ export const placeKey = {
 	deck: 'deck'
 } as const;
 
-/** The place an option is about, or undefined when it has none on the board. */
+/** The place an option is about, or undefined when it has none on the board; `card` is that of the question. */
 export function placeOfOption(option: AnyPaxOption, card: CardNumber | undefined): string | undefined {
-	switch (option.kind) {
-		case 'syndicate':
-		case 'commercialize':
-		case 'import':
-		case 'surgeTo':
-		case 'divestSyndication':
-		case 'placate':
-			return placeKey.card(option.card);
-		case 'cover':
-			return card === undefined ? undefined : placeKey.card(card);
-		case 'resist':
-		case 'grow':
-			return option.where === 'market' ? placeKey.card(option.card) : placeKey.splay(option.card);
-		case 'alter':
-			return placeKey.splay(option.card);
-		case 'discard':
-			return 'card' in option ? placeKey.splay(option.card) : undefined;
-		case 'hire':
-		case 'divestEmployee':
-		case 'start':
-		case 'giveUp':
-		case 'lose':
-		case 'work':
-			return placeKey.space(option.space);
-		case 'research':
-			return placeKey.column(option.sphere);
-		case 'divestUnemployed':
-		case 'loseUnemployed':
-			return placeKey.unemployed(option.sphere);
-		case 'sell':
-		case 'divestPatent':
-		case 'patent':
-			return placeKey.patents(option.discipline);
-		case 'gap':
-			return placeKey.gap(option.sphere, option.row);
-		case 'solve':
-			return placeKey.problem(option.problem);
-		default:
-			return undefined;
-	}
+	if (option.kind === 'cover') return card === undefined ? undefined : placeKey.card(card);
+	if (option.kind === 'research') return placeKey.column(option.sphere);
+	if (option.kind === 'gap') return placeKey.gap(option.sphere, option.row);
+	// A hidden sphere's card lies in nobody's sight.
+	if (option.kind === 'hide') return undefined;
+	if ('card' in option) return isInSplay(option) ? placeKey.splay(option.card) : placeKey.card(option.card);
+	if ('space' in option) return placeKey.space(option.space);
+	if ('sphere' in option) return placeKey.unemployed(option.sphere);
+	if ('discipline' in option) return placeKey.patents(option.discipline);
+	return 'problem' in option ? placeKey.problem(option.problem) : undefined;
+}
+
+function isInSplay(option: Extract<AnyPaxOption, { readonly card: CardNumber }>): boolean {
+	return 'where' in option ? option.where === 'splay' : option.kind === 'alter' || option.kind === 'discard';
 }

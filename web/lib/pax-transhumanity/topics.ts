@@ -14,66 +14,38 @@ export type Topic =
 	| { readonly about: 'player' | 'thinkTank' | 'victory'; readonly player: PlayerId }
 	| { readonly about: 'splay' | 'regime' | 'deck' | 'actions' | 'hidden' | 'rivals' };
 
+const SECTION = {
+	card: 'cards',
+	splayCard: 'cards',
+	space: 'infrastructure',
+	column: 'barrier-cost',
+	unemployed: 'working',
+	gap: 'import',
+	patents: 'selling-patents',
+	problem: 'solve',
+	victory: 'solve',
+	player: 'money',
+	thinkTank: 'think-tank',
+	splay: 'splay',
+	regime: 'regimes',
+	deck: 'plurality',
+	actions: 'actions',
+	hidden: 'hidden-sphere',
+	rivals: 'rivals-turn'
+} satisfies Record<Topic['about'], RulesTopic>;
+
 /** The section of the rules page where it is told. */
 export function rulesSection(topic: Topic): RulesTopic {
-	switch (topic.about) {
-		case 'card':
-		case 'splayCard':
-			return 'cards';
-		case 'space':
-			return 'infrastructure';
-		case 'column':
-			return 'barrier-cost';
-		case 'unemployed':
-			return 'working';
-		case 'gap':
-			return 'import';
-		case 'patents':
-			return 'selling-patents';
-		case 'problem':
-		case 'victory':
-			return 'solve';
-		case 'player':
-			return 'money';
-		case 'thinkTank':
-			return 'think-tank';
-		case 'splay':
-			return 'splay';
-		case 'regime':
-			return 'regimes';
-		case 'deck':
-			return 'plurality';
-		case 'actions':
-			return 'actions';
-		case 'hidden':
-			return 'hidden-sphere';
-		case 'rivals':
-			return 'rivals-turn';
-		default:
-			return topic satisfies never;
-	}
+	return SECTION[topic.about];
 }
 
 /** The place of the board that a topic is about, where answers may be lit. */
 export function placeOfTopic(topic: Topic): string | undefined {
-	switch (topic.about) {
-		case 'card':
-			return placeKey.card(topic.card);
-		case 'splayCard':
-			return placeKey.splay(topic.card);
-		case 'space':
-			return placeKey.space(topic.space);
-		case 'column':
-			return placeKey.column(topic.sphere);
-		case 'unemployed':
-			return placeKey.unemployed(topic.sphere);
-		case 'gap':
-			return placeKey.gap(topic.sphere, topic.row);
-		case 'patents':
-			return placeKey.patents(topic.discipline);
-		case 'problem':
-			return placeKey.problem(topic.problem);
-		default:
-			return undefined;
-	}
+	if (topic.about === 'splayCard') return placeKey.splay(topic.card);
+	if ('card' in topic) return placeKey.card(topic.card);
+	if ('space' in topic) return placeKey.space(topic.space);
+	if ('row' in topic) return placeKey.gap(topic.sphere, topic.row);
+	if ('sphere' in topic) return topic.about === 'column' ? placeKey.column(topic.sphere) : placeKey.unemployed(topic.sphere);
+	if ('discipline' in topic) return placeKey.patents(topic.discipline);
+	return 'problem' in topic ? placeKey.problem(topic.problem) : undefined;
 }

@@ -4,7 +4,6 @@ import type { Board, Cube, HiddenSphere, PlayerId } from '#rules/pax-transhumani
 import type { CardNumber, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
-import type { Question } from './words/questions.ts';
 
 /** The board as this viewer may see it. */
 export type BoardView = View<Board>;
@@ -14,8 +13,6 @@ export type SplayEntry = BoardView['splay'][number];
 export type SpaceView = BoardView['spaces'][SpaceId];
 export type CubeView = View<Cube>;
 export type FactView = View<PaxFact>;
-/** A question of this game, as it is put in words. */
-export type StepView = Question;
 
 /** The match as this game's own. */
 export type PaxView = MatchView<Board, PaxStep>;

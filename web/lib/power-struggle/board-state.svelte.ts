@@ -1,114 +1,50 @@
-import type { GameRoom } from '#lib/table/game.ts';
-import type { Seat } from '#rules/core/seat.ts';
-import { changedPlaces, digestOf, type Digest } from './digest.ts';
+import { BoardState as Base } from '#lib/board/state.svelte.ts';
+import type { Fact } from '#rules/core/match.ts';
+import type { Option } from '#rules/core/option.ts';
+import type { View } from '#rules/core/secret.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
+import { digestOf } from './digest.ts';
 import { litPlaces, type Act, type Pick } from './lit.ts';
 import type { Topic } from './topics.ts';
-import type { PowerStruggleView, StepView } from './views.ts';
+import { openBribe, resultOf } from './views.ts';
+import { factSentence, optionEffect, optionLabel, type Question } from './words/words.ts';
 
-const NOTHING: ReadonlySet<string> = new Set();
-const FRESH_FOR = 2_000;
-
-/** What the board's parts share: the match as it stands, what is lit, what has been picked, what is being explained, what is new. */
-export class BoardState {
-	readonly room: GameRoom;
-	/** What the explaining sheet is about, when it is open. */
-	topic: Topic | undefined = $state.raw();
-	#picked: { readonly at: number; readonly pick: Pick } = $state.raw({ at: -1, pick: {} });
-	#fresh: ReadonlySet<string> = $state.raw(NOTHING);
-	#news: ReadonlySet<string> = $state.raw(NOTHING);
-	#last: Digest | undefined;
-	#timer: ReturnType<typeof setTimeout> | undefined;
-
-	match = $derived.by(() => this.room.match as PowerStruggleView);
-	board = $derived.by(() => this.match.board);
-	/** The open question: mine if one is put to me, else the first of the others'. */
-	ask = $derived.by(() => this.match.asks.find(({ seat }) => seat === this.room.you) ?? this.match.asks[0]);
-	mine = $derived.by(() => this.ask !== undefined && this.ask.seat === this.room.you);
-	/** The open question in its own type; every question of this game is one that has words. */
-	step = $derived.by(() => this.ask?.step as StepView | undefined);
-	// What was picked counts only for the question it was picked at.
-	pick = $derived.by(() => (this.#picked.at === this.match.choices && this.mine ? this.#picked.pick : {}));
+/** What the parts of Power Struggle's board share. */
+export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; question: Question; topic: Topic; pick: Pick }> {
+	pick = $derived.by((): Pick => this.picked ?? {});
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.pick));
 	/** Whether anything on the tower is lit. */
 	litTower = $derived.by(() => {
 		const { divisions, heads, consultants, departments, boardRoom } = this.lit;
 		return divisions.size + heads.size + consultants.size + departments.size > 0 || boardRoom !== undefined;
 	});
-
-	constructor(room: GameRoom) {
-		this.room = room;
-	}
-
-	get you(): Seat | undefined {
-		return this.room.you;
-	}
-
+	/** The match's result when it is over. */
+	result = $derived.by(() => resultOf(this.match));
+	/** The envelope that lies on the table. */
+	bribe = $derived.by(() => openBribe(this.board));
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ names: this.names, ...(this.step !== undefined && { step: this.step }) }));
 
-	names = (seat: Seat): string => this.room.name(seat);
+	/** The options in words, for what the board itself does not show. */
+	words = $derived.by(() => ({
+		label: (option: Option) => optionLabel(option, this.board, this.context),
+		effect: (option: Option) => optionEffect(option, this.board, this.context)
+	}));
 
-	/** Picks the first half of a choice; the same once more lets it go. */
-	choosePick(pick: Pick): void {
-		const same = JSON.stringify(pick) === JSON.stringify(this.pick);
-		this.#picked = { at: this.match.choices, pick: same ? (pick.kind === undefined ? {} : { kind: pick.kind }) : pick };
+	digest() {
+		return digestOf(this.board);
 	}
 
-	/** Lets go of what was picked. */
-	unpick(): void {
-		this.#picked = { at: -1, pick: {} };
+	sentence(fact: View<Fact>): string | undefined {
+		return factSentence(fact as Parameters<typeof factSentence>[0], this.names);
 	}
 
-	/** Does what a lit place stands for. */
+	/** Does what a lit place stands for; a first half picked once more is let go. */
 	act({ choice, pick }: Act): void {
 		if (this.room.busy) return;
-		if (choice !== undefined) {
-			this.#news = NOTHING;
-			void this.room.choose([choice]);
-		} else if (pick !== undefined) this.choosePick(pick);
-	}
-
-	/** What a tap on a place that is not lit does: explains it, unless the place was lit a moment ago and the tap came late. */
-	tap(topic: Topic): void {
-		if (!this.room.justAnswered) this.explain(topic);
-	}
-
-	explain(topic: Topic): void {
-		this.topic = topic;
-	}
-
-	isFresh(place: string): boolean {
-		return this.#fresh.has(place);
-	}
-
-	isNews(place: string): boolean {
-		return this.#news.has(place);
-	}
-
-	get hasNews(): boolean {
-		return this.#news.size > 0;
-	}
-
-	/** Takes note of the board as it stands, so that what has changed since the last time can be shown for a moment. */
-	note(): void {
-		const digest = digestOf(this.board);
-		if (this.#last !== undefined) {
-			const changed = changedPlaces(this.#last, digest);
-			if (changed.size > 0) {
-				this.#fresh = changed;
-				clearTimeout(this.#timer);
-				this.#timer = setTimeout(() => (this.#fresh = NOTHING), FRESH_FOR);
-			}
-		}
-		this.#last = digest;
-	}
-
-	/** Marks what is different from the board of the last visit, until it is acknowledged. */
-	compareWith(earlier: Digest): void {
-		this.#news = changedPlaces(earlier, digestOf(this.board));
-	}
-
-	acknowledge(): void {
-		this.#news = NOTHING;
+		if (choice !== undefined) return this.choose(choice);
+		const same = JSON.stringify(pick) === JSON.stringify(this.pick);
+		this.pickUp(same ? { ...(pick?.kind !== undefined && { kind: pick.kind }) } : pick);
 	}
 }

@@ -1,8 +1,6 @@
+import type { Digest } from '#lib/board/digest.ts';
 import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import { eventsToCome, type BoardView } from './views.ts';
-
-/** Every place of the board with what stands there, in one word each; nothing secret. */
-export type Digest = Readonly<Record<string, string>>;
 
 /** The names by which places are known to the digest. */
 export const placeKey = {
@@ -40,11 +38,4 @@ export function digestOf(board: BoardView): Digest {
 	}
 	for (const [index, count] of board.stock.entries()) digest[placeKey.stock(index + 1)] = String(count);
 	return digest;
-}
-
-/** The places where something else stands than before. */
-export function changedPlaces(before: Digest, after: Digest): ReadonlySet<string> {
-	const changed = new Set<string>();
-	for (const place in after) if (after[place] !== before[place]) changed.add(place);
-	return changed;
 }

@@ -1,3 +1,5 @@
+import { explained, type Explanation } from '#lib/board/explanation.ts';
+import { wording } from '#lib/board/words.ts';
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
@@ -18,162 +20,119 @@ import {
 	money,
 	privilegeName,
 	privilegeText,
-	sideName
+	sideName,
+	type Names
 } from './words/words.ts';
 
-/** A thing explained: what it is called, what it means, and how it stands. */
-export type Explanation = {
-	readonly title: string;
-	readonly lines: readonly string[];
-	readonly facts: readonly { readonly term: string; readonly value: string }[];
-};
-
 /** What there is to say about something on the board. */
-export function explanation(topic: Topic, board: BoardView, names: (seat: Seat) => string): Explanation {
-	const seats = board.players.map((_, seat) => seat);
-	switch (topic.about) {
-		case 'department': {
-			const found = placeOf(board, topic.id);
-			if (found === undefined) return plain(m.psb_department(), m.psb_explain_department());
-			const { department } = found;
-			return {
-				title: departmentName(board, topic.id),
-				lines: [department.main ? m.psb_explain_main_department() : m.psb_explain_department()],
-				facts: [
-					{ term: m.psb_owner(), value: names(department.owner) },
-					{ term: m.psb_employees(), value: m.psb_of({ count: department.employees, most: 6 }) }
-				]
-			};
-		}
-		case 'space':
-			return plain(m.psb_space_free({ division: divisionName(topic.division) }), m.psb_explain_space());
-		case 'head': {
-			const { head } = board.divisions[topic.division];
-			const card = board.privileges[topic.division];
-			return {
-				title: m.psb_head_office({ division: divisionName(topic.division) }),
-				lines: [m.psb_explain_head()],
-				facts: [
-					{ term: m.psb_divisional_head(), value: head === undefined ? m.psb_nobody() : names(head) },
-					{ term: m.psb_card_with(), value: `${names(card.holder)}, ${sideName(card.side, card.faceDown)}` }
-				]
-			};
-		}
-		case 'consultantsHere': {
-			const here = board.divisions[topic.division].consultants.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
-			return {
-				title: m.psb_consultants_at({ division: divisionName(topic.division) }),
-				lines: [m.psb_explain_consultants({ count: edition.consultantDivisions, price: money(edition.consultantPrice) })],
-				facts: [{ term: m.psb_who(), value: consultantsWords(here, names) }]
-			};
-		}
-		case 'boardRoom':
-			return {
-				title: m.psb_board_room(),
-				lines: [m.psb_explain_board_room({ sum: money(edition.bonus.boardMember) })],
-				facts: [
-					{ term: m.psb_from_the_left(), value: board.boardRoom.length === 0 ? m.psb_nobody() : board.boardRoom.map(names).join(' · ') }
-				]
-			};
-		case 'chairmansOffice':
-			return {
-				title: m.psb_chairmans_office(),
-				lines: [m.psb_explain_chairman({ sum: money(edition.bonus.chairman) })],
-				facts: [{ term: m.psb_chairman(), value: board.chairman === undefined ? m.psb_nobody() : names(board.chairman) }]
-			};
-		case 'motivation':
-			return plain(m.psb_motivation_is({ count: board.motivation }), m.psb_explain_motivation());
-		case 'competence':
-			return competence(topic.competence, board, names, seats);
-		case 'event': {
-			const flavour = eventFlavour(topic.card);
-			return { title: eventTitle(topic.card), lines: [eventText(topic.card), ...(flavour === undefined ? [] : [flavour])], facts: [] };
-		}
-		case 'eventsToCome':
-			return plain(m.psb_events_to_come({ count: eventsToCome(board) }), m.psb_explain_events());
-		case 'privilege': {
-			const card = board.privileges[topic.privilege];
-			return {
-				title: privilegeName(topic.privilege),
-				lines: [
-					`${m.psb_side_normal()}: ${privilegeText(topic.privilege, 'normal')}`,
-					`${m.psb_side_bribed()}: ${privilegeText(topic.privilege, 'bribed')}`,
-					...(card.faceDown
-						? [m.psb_explain_face_down()]
-						: [`${m.psb_now()}: ${privilegeText(topic.privilege, card.side, board.motivation)}`])
-				],
-				facts: [{ term: m.psb_card_with(), value: `${names(card.holder)}, ${sideName(card.side, card.faceDown)}` }]
-			};
-		}
-		case 'package':
-			return {
-				title: m.psb_package_of({ count: topic.size }),
-				lines: [m.psb_explain_package({ sum: money(edition.bonus.package) })],
-				facts: [
-					{ term: m.psb_price(), value: money(edition.sharePrices[topic.size - 1] ?? 0) },
-					{ term: m.psb_in_stock(), value: String(board.stock[topic.size - 1] ?? 0) }
-				]
-			};
-		case 'player':
-			return player(topic.seat, board, names);
-		case 'archEnemy':
-			return plain(m.psb_your_arch_enemy(), m.psb_explain_arch_enemy());
-		case 'cash':
-			return plain(m.psb_your_cash(), m.psb_explain_cash());
-		case 'envelope':
-			return plain(m.psb_action_bribe(), m.psb_explain_envelope());
-		case 'actions':
-			return {
-				title: m.psb_seven_actions(),
-				lines: [m.psb_explain_actions()],
-				facts: ACTIONS.map(({ letter, name }) => ({ term: `${letter}) ${letterName(name)}`, value: letterAbout(name) }))
-			};
-		default:
-			return topic satisfies never;
-	}
+export const explanation = wording<Topic, 'about', [BoardView, Names], Explanation | undefined>(
+	'about',
+	{
+		department({ id }, board, names) {
+			const found = placeOf(board, id);
+			if (found === undefined) return explained(m.psb_department(), m.psb_explain_department());
+			const { owner, main, employees } = found.department;
+			return explained(departmentName(board, id), main ? m.psb_explain_main_department() : m.psb_explain_department(), [
+				[m.psb_owner(), names(owner)],
+				[m.psb_employees(), m.psb_of({ count: employees, most: 6 })]
+			]);
+		},
+		space: ({ division }) => explained(m.psb_space_free({ division: divisionName(division) }), m.psb_explain_space()),
+		head({ division }, board, names) {
+			const { head } = board.divisions[division];
+			return explained(m.psb_head_office({ division: divisionName(division) }), m.psb_explain_head(), [
+				[m.psb_divisional_head(), head === undefined ? m.psb_nobody() : names(head)],
+				cardWith(board, division, names)
+			]);
+		},
+		consultantsHere({ division }, board, names) {
+			const here = board.divisions[division].consultants.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
+			return explained(m.psb_consultants_at({ division: divisionName(division) }), consultantsRule(), [
+				[m.psb_who(), consultantsWords(here, names)]
+			]);
+		},
+		boardRoom: (_, { boardRoom }, names) =>
+			explained(m.psb_board_room(), m.psb_explain_board_room({ sum: money(edition.bonus.boardMember) }), [
+				[m.psb_from_the_left(), boardRoom.length === 0 ? m.psb_nobody() : boardRoom.map(names).join(' · ')]
+			]),
+		chairmansOffice: (_, { chairman }, names) =>
+			explained(m.psb_chairmans_office(), m.psb_explain_chairman({ sum: money(edition.bonus.chairman) }), [
+				[m.psb_chairman(), chairman === undefined ? m.psb_nobody() : names(chairman)]
+			]),
+		motivation: (_, { motivation }) => explained(m.psb_motivation_is({ count: motivation }), m.psb_explain_motivation()),
+		competence({ competence }, board, names) {
+			const seats = board.players.map((_, seat) => seat);
+			if (competence === 'consultants') {
+				const divisions = (seat: Seat) => m.psb_divisions_count({ count: consultantDivisions(board, seat) });
+				return explained(
+					competenceName(competence),
+					consultantsRule(),
+					seats.map((seat) => [names(seat), divisions(seat)])
+				);
+			}
+			const { green, gold } = edition.tracks[competence];
+			return explained(
+				competenceName(competence),
+				[m.psb_track_scale({ green, gold }), m.psb_explain_track()],
+				seats.map((seat) => [names(seat), String(board.players[seat]?.points[competence] ?? 0)])
+			);
+		},
+		event: ({ card }) => explained(eventTitle(card), [eventText(card), eventFlavour(card) ?? ''].filter(Boolean)),
+		eventsToCome: (_, board) => explained(m.psb_events_to_come({ count: eventsToCome(board) }), m.psb_explain_events()),
+		privilege({ privilege }, board, names) {
+			const card = board.privileges[privilege];
+			const now = card.faceDown ? m.psb_explain_face_down() : `${m.psb_now()}: ${privilegeText(privilege, card.side, board.motivation)}`;
+			const halves = [
+				`${m.psb_side_normal()}: ${privilegeText(privilege, 'normal')}`,
+				`${m.psb_side_bribed()}: ${privilegeText(privilege, 'bribed')}`
+			];
+			return explained(privilegeName(privilege), [...halves, now], [cardWith(board, privilege, names)]);
+		},
+		package: ({ size }, { stock }) =>
+			explained(m.psb_package_of({ count: size }), m.psb_explain_package({ sum: money(edition.bonus.package) }), [
+				[m.psb_price(), money(edition.sharePrices[size - 1] ?? 0)],
+				[m.psb_in_stock(), String(stock[size - 1] ?? 0)]
+			]),
+		player: ({ seat }, board, names) => player(seat, board, names),
+		archEnemy: () => explained(m.psb_your_arch_enemy(), m.psb_explain_arch_enemy()),
+		cash: () => explained(m.psb_your_cash(), m.psb_explain_cash()),
+		envelope: () => explained(m.psb_action_bribe(), m.psb_explain_envelope()),
+		actions: () =>
+			explained(
+				m.psb_seven_actions(),
+				m.psb_explain_actions(),
+				ACTIONS.map(({ letter, name }) => [`${letter}) ${letterName(name)}`, letterAbout(name)])
+			)
+	},
+	undefined
+);
+
+function consultantsRule(): string {
+	return m.psb_explain_consultants({ count: edition.consultantDivisions, price: money(edition.consultantPrice) });
 }
 
-function plain(title: string, line: string): Explanation {
-	return { title, lines: [line], facts: [] };
+function cardWith(board: BoardView, privilege: Parameters<typeof privilegeName>[0], names: Names): readonly [string, string] {
+	const card = board.privileges[privilege];
+	return [m.psb_card_with(), `${names(card.holder)}, ${sideName(card.side, card.faceDown)}`];
 }
 
-function competence(
-	which: Extract<Topic, { about: 'competence' }>['competence'],
-	board: BoardView,
-	names: (seat: Seat) => string,
-	seats: readonly Seat[]
-): Explanation {
-	if (which === 'consultants') {
-		return {
-			title: competenceName(which),
-			lines: [m.psb_explain_consultants({ count: edition.consultantDivisions, price: money(edition.consultantPrice) })],
-			facts: seats.map((seat) => ({ term: names(seat), value: m.psb_divisions_count({ count: consultantDivisions(board, seat) }) }))
-		};
-	}
-	const { green, gold } = edition.tracks[which];
-	return {
-		title: competenceName(which),
-		lines: [m.psb_track_scale({ green, gold }), m.psb_explain_track()],
-		facts: seats.map((seat) => ({ term: names(seat), value: String(board.players[seat]?.points[which] ?? 0) }))
-	};
-}
-
-function player(seat: Seat, board: BoardView, names: (seat: Seat) => string): Explanation {
+function player(seat: Seat, board: BoardView, names: Names): Explanation {
 	const offices = DIVISIONS.filter((division) => board.divisions[division].head === seat).map(divisionName);
 	const departments = DIVISIONS.flatMap((division) => board.divisions[division].departments.filter(({ owner }) => owner === seat));
+	const mains = departments.filter(({ main }) => main).length;
 	const packages = board.players[seat]?.packages ?? [];
-	return {
-		title: names(seat),
-		lines: [],
-		facts: [
-			{ term: m.psb_public_points(), value: m.psb_of({ count: publicPoints(board, seat), most: board.target }) },
-			{ term: m.psb_offices(), value: offices.length === 0 ? m.psb_none() : list(offices) },
-			{ term: m.psb_departments(), value: String(departments.filter(({ main }) => !main).length) },
-			{ term: competenceName('mainDepartments'), value: String(departments.filter(({ main }) => main).length) },
-			{ term: m.psb_employees(), value: String(departments.reduce((sum, { employees }) => sum + employees, 0)) },
-			{ term: m.psb_board_seats(), value: String(board.boardRoom.filter((member) => member === seat).length) },
-			{ term: m.psb_packages(), value: packages.length === 0 ? m.psb_none() : packages.join(' + ') },
-			{ term: m.psb_cards(), value: list(cardsOf(board, seat).map(privilegeName)) }
+	return explained(
+		names(seat),
+		[],
+		[
+			[m.psb_public_points(), m.psb_of({ count: publicPoints(board, seat), most: board.target })],
+			[m.psb_offices(), offices.length === 0 ? m.psb_none() : list(offices)],
+			[m.psb_departments(), String(departments.length - mains)],
+			[competenceName('mainDepartments'), String(mains)],
+			[m.psb_employees(), String(departments.reduce((sum, { employees }) => sum + employees, 0))],
+			[m.psb_board_seats(), String(board.boardRoom.filter((member) => member === seat).length)],
+			[m.psb_packages(), packages.length === 0 ? m.psb_none() : packages.join(' + ')],
+			[m.psb_cards(), list(cardsOf(board, seat).map(privilegeName))]
 		]
-	};
+	);
 }

@@ -1,6 +1,6 @@
 import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
-import type { StepView } from './views.ts';
+import type { Question } from './words/words.ts';
 
 /** What has been picked of a choice that takes two clicks. */
 export type Pick = {
@@ -27,61 +27,69 @@ export type Lit = {
 	readonly packages: ReadonlyMap<number, Act>;
 	/** Choices without a place. */
 	readonly bar: readonly Act[];
+	/** What neither a place nor the bar knows how to show: the kit's default answers it. */
+	readonly rest: readonly Option[];
 };
 
+// These have a scene of their own, or buttons that the decision bar always shows.
+const ELSEWHERE: ReadonlySet<string> = new Set(['offer', 'putNext', 'accept', 'refuse', 'confirm']);
+
 /** The options as places; `pick` is the first half of a two-click choice, if one was picked. */
-export function litPlaces(step: StepView | undefined, options: readonly Option[], pick: Pick): Lit {
+export function litPlaces(step: Question | undefined, options: readonly Option[], pick: Pick): Lit {
 	const divisions = new Map<Division, Act>();
 	const heads = new Map<Division, Act>();
 	const consultants = new Map<Division, Act>();
 	const departments = new Map<number, Act>();
 	const packages = new Map<number, Act>();
 	const bar: Act[] = [];
+	const rest: Option[] = [];
 	let boardRoom: Act | undefined;
 
 	for (const option of options) {
 		if (step?.step === 'turn' && option.kind !== pick.kind) continue;
+		if (!ELSEWHERE.has(option.kind) && !light(option)) rest.push(option);
+	}
+	return { divisions, heads, consultants, departments, packages, bar, rest, ...(boardRoom && { boardRoom }) };
+
+	// Answers whether anything stands for the option.
+	function light(option: Option): boolean {
 		const { division, department } = placesOf(option);
+		const whole: Act = { option, choice: plainChoice(option) };
 		switch (option.kind) {
-			case 'offer':
-			case 'putNext':
-			case 'accept':
-			case 'refuse':
-			case 'confirm':
-				continue;
 			case 'board':
-				boardRoom = { option, choice: plainChoice(option) };
-				continue;
+				boardRoom = whole;
+				return true;
 			case 'consultant':
-				if (step?.step === 'deposed') consultants.set(step.division, { option, choice: plainChoice(option) });
-				continue;
-			case 'resign':
-				if (division === undefined) continue;
-				heads.set(division, { option, pick: { ...pick, division } });
-				if (pick.division === division) bar.push({ option, choice: plainChoice(option) });
-				continue;
+				if (step?.step === 'deposed') consultants.set(step.division, whole);
+				return step?.step === 'deposed';
 			case 'buyConsultant':
-				if (division !== undefined) consultants.set(division, { option, choice: plainChoice(option) });
-				continue;
+				if (division !== undefined) consultants.set(division, whole);
+				return division !== undefined;
+			case 'resign':
+				if (division === undefined) return false;
+				heads.set(division, { option, pick: { ...pick, division } });
+				if (pick.division === division) bar.push(whole);
+				return true;
 			case 'buyShares': {
 				const received = Number(option.received);
-				if (pick.received !== undefined && pick.received !== received) continue;
-				packages.set(received, packages.has(received) ? { option, pick: { ...pick, received } } : { option, choice: plainChoice(option) });
-				bar.push({ option, choice: plainChoice(option) });
-				continue;
+				if (pick.received !== undefined && pick.received !== received) return true;
+				packages.set(received, packages.has(received) ? { option, pick: { ...pick, received } } : whole);
+				bar.push(whole);
+				return true;
 			}
 			case 'move':
-				if (department === undefined || division === undefined) continue;
+				if (department === undefined || division === undefined) return false;
 				departments.set(department, { option, pick: { department } });
-				if (pick.department === department) divisions.set(division, { option, choice: plainChoice(option) });
-				continue;
+				if (pick.department === department) divisions.set(division, whole);
+				return true;
 			default:
 				if (department !== undefined) lightDepartment(option, department);
-				else if (division !== undefined) divisions.set(division, { option, choice: plainChoice(option) });
-				else bar.push(...counted(option));
+				else if (division !== undefined) divisions.set(division, whole);
+				else if (isCounted(option)) bar.push(...counted(option));
+				else return false;
+				return true;
 		}
 	}
-	return { divisions, heads, consultants, departments, packages, bar, ...(boardRoom && { boardRoom }) };
 
 	function lightDepartment(option: Option, department: number): void {
 		if (isPlain(option)) departments.set(department, { option, choice: plainChoice(option) });
@@ -97,6 +105,11 @@ function placesOf(option: Option): { readonly division?: Division; readonly depa
 		...(typeof option.division === 'string' && { division: option.division as Division }),
 		...(typeof option.department === 'number' && { department: option.department })
 	};
+}
+
+// Whether nothing but a small count is to be filled in.
+function isCounted({ count, ...fields }: Option): boolean {
+	return isPlain({ ...fields }) && (!isRange(count) || count.max - count.min <= 12 * count.step);
 }
 
 // A small range is one act for each number: one click instead of three.

@@ -4,62 +4,38 @@ import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { ActionName } from './turn-menu.ts';
 
+const SHORT = {
+	development: m.psb_short_development,
+	humanResources: m.psb_short_human_resources,
+	communications: m.psb_short_communications,
+	accounting: m.psb_short_accounting,
+	lawAndPatents: m.psb_short_law_and_patents,
+	controlling: m.psb_short_controlling
+} satisfies Record<Division, () => string>;
+
+const ACTION = {
+	hire: [m.psb_action_hire, m.psb_about_hire],
+	create: [m.psb_action_create, m.psb_about_create],
+	restructure: [m.psb_action_restructure, m.psb_about_restructure],
+	resign: [m.psb_action_resign, m.psb_about_resign],
+	bribe: [m.psb_action_bribe, m.psb_about_bribe],
+	buy: [m.psb_action_buy, m.psb_about_buy],
+	privileges: [m.psb_action_privileges, m.psb_about_privileges]
+} satisfies Record<ActionName, readonly [name: () => string, about: () => string]>;
+
 /** A division's name short enough for a narrow column. */
 export function shortName(division: Division): string {
-	switch (division) {
-		case 'development':
-			return m.psb_short_development();
-		case 'humanResources':
-			return m.psb_short_human_resources();
-		case 'communications':
-			return m.psb_short_communications();
-		case 'accounting':
-			return m.psb_short_accounting();
-		case 'lawAndPatents':
-			return m.psb_short_law_and_patents();
-		case 'controlling':
-			return m.psb_short_controlling();
-	}
+	return SHORT[division]();
 }
 
 /** One of the seven actions in a word. */
 export function letterName(action: ActionName): string {
-	switch (action) {
-		case 'hire':
-			return m.psb_action_hire();
-		case 'create':
-			return m.psb_action_create();
-		case 'restructure':
-			return m.psb_action_restructure();
-		case 'resign':
-			return m.psb_action_resign();
-		case 'bribe':
-			return m.psb_action_bribe();
-		case 'buy':
-			return m.psb_action_buy();
-		case 'privileges':
-			return m.psb_action_privileges();
-	}
+	return ACTION[action][0]();
 }
 
 /** What an action is about, in a sentence. */
 export function letterAbout(action: ActionName): string {
-	switch (action) {
-		case 'hire':
-			return m.psb_about_hire();
-		case 'create':
-			return m.psb_about_create();
-		case 'restructure':
-			return m.psb_about_restructure();
-		case 'resign':
-			return m.psb_about_resign();
-		case 'bribe':
-			return m.psb_about_bribe();
-		case 'buy':
-			return m.psb_about_buy();
-		case 'privileges':
-			return m.psb_about_privileges();
-	}
+	return ACTION[action][1]();
 }
 
 /** Who stands there and how many: "Ana 2, Bo 1", or that nobody does. */

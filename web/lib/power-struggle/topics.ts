@@ -12,36 +12,30 @@ export type Topic =
 	| { readonly about: 'package'; readonly size: number }
 	| { readonly about: 'player'; readonly seat: Seat };
 
-/** The section of the rules page where it is told. */
+const SECTION = {
+	department: 'departments',
+	space: 'departments',
+	head: 'meeting',
+	boardRoom: 'meeting',
+	chairmansOffice: 'meeting',
+	consultantsHere: 'buy',
+	package: 'buy',
+	motivation: 'events',
+	eventsToCome: 'events',
+	event: 'events',
+	archEnemy: 'arch-enemy',
+	cash: 'victory',
+	competence: 'victory',
+	player: 'victory',
+	envelope: 'bribe',
+	privilege: 'privilege',
+	actions: 'actions'
+} satisfies Record<Topic['about'], string>;
+
+/** The section of the rules page where it is told; every privilege has its own. */
 export function rulesSection(topic: Topic): string {
-	switch (topic.about) {
-		case 'department':
-		case 'space':
-			return 'departments';
-		case 'head':
-		case 'boardRoom':
-		case 'chairmansOffice':
-			return 'meeting';
-		case 'consultantsHere':
-		case 'package':
-			return 'buy';
-		case 'motivation':
-		case 'eventsToCome':
-		case 'event':
-			return 'events';
-		case 'archEnemy':
-			return 'arch-enemy';
-		case 'cash':
-		case 'competence':
-		case 'player':
-			return 'victory';
-		case 'envelope':
-			return 'bribe';
-		case 'privilege':
-			return `privilege-${topic.privilege.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-		case 'actions':
-			return 'actions';
-		default:
-			return topic satisfies never;
-	}
+	const section = SECTION[topic.about];
+	return topic.about === 'privilege'
+		? `${section}-${topic.privilege.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+		: section;
 }

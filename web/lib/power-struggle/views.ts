@@ -6,15 +6,12 @@ import { publicPoints, type Result } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { seen, type View } from '#rules/core/secret.ts';
-import type { Question } from './words/words.ts';
 
 /** The board as this viewer may see it. */
 export type BoardView = View<Board>;
 export type PlayerView = BoardView['players'][number];
 export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
 export type BribeView = BoardView['bribes'][number];
-/** A question of this game, as it is put in words. */
-export type StepView = Question;
 
 /** The match as this game's own. */
 export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;

@@ -5,16 +5,6 @@ export { factSentence, type Names } from './facts.ts';
 export { money } from './money.ts';
 export { competenceName, divisionName, privilegeName, sideName, wayName } from './names.ts';
 export { actionName, departmentName, isAction, optionLabel, type Context, type AnyPowerStruggleOption } from './options.ts';
-export {
-	bandRange,
-	bandValue,
-	bonusNow,
-	isMotivated,
-	privilegeBands,
-	privilegeText,
-	type Band,
-	type Motivated,
-	type Side
-} from './privileges.ts';
+export { privilegeText } from './privileges.ts';
 export { questionSentence, type Question } from './questions.ts';
 export { blockedReason } from './reasons.ts';

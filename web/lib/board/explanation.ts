@@ -1,0 +1,11 @@
+/** A thing explained: what it is called, what it means, and how it stands, as terms with their values. */
+export type Explanation = {
+	readonly title: string;
+	readonly lines: readonly string[];
+	readonly facts: readonly (readonly [term: string, value: string])[];
+};
+
+/** An explanation of a title, a line or several, and facts. */
+export function explained(title: string, lines: string | readonly string[], facts: Explanation['facts'] = []): Explanation {
+	return { title, lines: typeof lines === 'string' ? [lines] : lines, facts };
+}

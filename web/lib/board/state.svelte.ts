@@ -1,0 +1,127 @@
+import type { GameRoom } from '#lib/table/game.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { Fact, Step } from '#rules/core/match.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { View } from '#rules/core/secret.ts';
+import { changedPlaces, type Digest } from './digest.ts';
+
+/** The types that one game's board is about. */
+type BoardTypes = {
+	readonly board: unknown;
+	readonly step: Step;
+	/** Its questions as they are put in words. */
+	readonly question: { readonly step: string };
+	/** What can be explained on it. */
+	readonly topic: unknown;
+	/** The first half of a choice that takes two taps. */
+	readonly pick: unknown;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const FRESH_FOR = 2_000;
+
+/** What the parts of a board share: the match as it stands, what is asked, picked and explained, and what is new. */
+export abstract class BoardState<T extends BoardTypes> {
+	readonly room: GameRoom;
+	/** What the explaining sheet is about, when it is open. */
+	topic: T['topic'] | undefined = $state.raw();
+	#picked: { readonly at: number; readonly pick: T['pick'] } | undefined = $state.raw();
+	#fresh: ReadonlySet<string> = $state.raw(NOTHING);
+	#news: ReadonlySet<string> = $state.raw(NOTHING);
+	#last: Digest | undefined;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	match = $derived.by(() => this.room.match as MatchView<T['board'], T['step']>);
+	board = $derived.by(() => this.match.board);
+	/** The open question: mine if one is put to me, else the first of the others'. */
+	ask = $derived.by(() => this.match.asks.find(({ seat }) => seat === this.room.you) ?? this.match.asks[0]);
+	mine = $derived.by(() => this.ask !== undefined && this.ask.seat === this.room.you);
+	/** The open question in the game's own type: every question of a game is one that has words. */
+	step = $derived.by(() => this.ask?.step as T['question'] | undefined);
+	/** What has been picked; it counts only for the question it was picked at. */
+	picked = $derived.by(() => (this.mine && this.#picked?.at === this.match.choices ? this.#picked.pick : undefined));
+	/** The newest fact in words. */
+	latest = $derived.by(() => {
+		const last = this.room.log.at(-1);
+		return last && this.sentence(last.fact);
+	});
+	/** Takes back the last choice, while that is possible. */
+	undo = $derived.by(() => (this.match.undo > 0 && this.match.result === undefined ? () => void this.room.undo() : undefined));
+	/** Whom the decision bar speaks to. */
+	tone = $derived.by((): 'over' | 'yours' | 'waiting' => (this.match.result !== undefined ? 'over' : this.mine ? 'yours' : 'waiting'));
+
+	constructor(room: GameRoom) {
+		this.room = room;
+	}
+
+	/** Every place with what stands there. */
+	abstract digest(): Digest;
+
+	/** A fact of the log in words; undefined leaves it out. */
+	abstract sentence(fact: View<Fact>): string | undefined;
+
+	get you(): Seat | undefined {
+		return this.room.you;
+	}
+
+	names = (seat: Seat): string => this.room.name(seat);
+
+	/** Picks the first half of a choice; without one, lets go of what was picked. */
+	pickUp(pick?: T['pick']): void {
+		this.#picked = pick === undefined ? undefined : { at: this.match.choices, pick };
+	}
+
+	/** Makes a choice, unless one is on its way. */
+	choose(choice: AnyChoice): void {
+		if (this.room.busy) return;
+		this.#news = NOTHING;
+		void this.room.choose([choice]);
+	}
+
+	/** Agrees to end what has been done, when that is the question. */
+	confirm = $derived.by(() => (this.mine && this.step?.step === 'confirm' ? () => this.choose({ kind: 'confirm' }) : undefined));
+
+	explain(topic: T['topic']): void {
+		this.topic = topic;
+	}
+
+	/** What a tap on a place that is not lit does: explains it, unless the place was lit a moment ago and the tap came late. */
+	tap(topic: T['topic']): void {
+		if (!this.room.justAnswered) this.explain(topic);
+	}
+
+	/** The marks of a place: changed a moment ago, changed since the last visit. */
+	marks(place: string | undefined): { readonly fresh: boolean; readonly news: boolean } {
+		return { fresh: place !== undefined && this.#fresh.has(place), news: place !== undefined && this.#news.has(place) };
+	}
+
+	/** Takes note of the board as it stands, so that what has changed since the last time can be shown for a moment. */
+	note(): void {
+		const digest = this.digest();
+		if (this.#last !== undefined) {
+			const changed = changedPlaces(this.#last, digest);
+			if (changed.size > 0) {
+				this.#fresh = changed;
+				clearTimeout(this.#timer);
+				this.#timer = setTimeout(() => (this.#fresh = NOTHING), FRESH_FOR);
+			}
+		}
+		this.#last = digest;
+	}
+
+	/** Marks what is different from the board of the last visit, until it is acknowledged. */
+	compareWith(earlier: Digest): void {
+		this.#news = changedPlaces(earlier, this.digest());
+	}
+
+	acknowledge(): void {
+		this.#news = NOTHING;
+	}
+}
+
+/** What the kit's own components need of any game's board. */
+export type Desk = Pick<
+	BoardState<BoardTypes>,
+	'room' | 'board' | 'names' | 'sentence' | 'digest' | 'note' | 'compareWith' | 'acknowledge' | 'marks'
+>;
