@@ -18,25 +18,22 @@ export type GameEntry = {
 	/** One sentence on what the game is. */
 	readonly about: () => string;
 	readonly minutes: string;
-	/** The drawing on the box. */
-	readonly cover: 'tower' | 'splay';
 	readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
 	readonly settings: { readonly [name: string]: SettingWords };
 	/** Present when a host may bring another edition as a file: why one is refused, in words. */
 	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
 	/** What corrections of the rules changed, in words, by the correction's id. */
 	readonly corrections: () => Promise<{ readonly corrections: { readonly [id: string]: () => string } }>;
-	/** Where its rules are explained. */
-	readonly rules: RulesPage;
+	/** Where its rules are explained, once they are. */
+	readonly rules?: RulesPage;
 };
 
-/** Every game by its id; its board is in boards.ts. */
+/** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. */
 export const GAMES: { readonly [id: string]: GameEntry } = {
 	'power-struggle': {
 		name: m.game_power_struggle,
 		about: m.game_power_struggle_about,
 		minutes: '90–120',
-		cover: 'tower',
 		seats: { least: 3, most: 5, usual: 4 },
 		settings: {
 			target: {
@@ -54,7 +51,6 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		name: m.game_pax_transhumanity,
 		about: m.game_pax_transhumanity_about,
 		minutes: '90–150',
-		cover: 'splay',
 		seats: { least: 1, most: 4, usual: 3 },
 		settings: {
 			variant: {

@@ -1,0 +1,14 @@
+import type { Component } from 'svelte';
+import PlainCover from './PlainCover.svelte';
+import SplayCover from './SplayCover.svelte';
+import TowerCover from './TowerCover.svelte';
+
+const COVERS: { readonly [id: string]: Component } = {
+	'power-struggle': TowerCover,
+	'pax-transhumanity': SplayCover
+};
+
+/** The drawing on a game's box. */
+export function coverOf(game: string): Component {
+	return COVERS[game] ?? PlainCover;
+}
