@@ -1,0 +1,44 @@
+import { list, number } from '#lib/format.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { isRange, isTextField } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** What to call whoever has this seat; undefined where there is none of this number. */
+type Names = (seat: Seat) => string | undefined;
+
+// What tells what a thing is, which is said before its members.
+const WHAT_IT_IS: ReadonlySet<string> = new Set(['kind', 'step', 'fact']);
+// By these names the rules of every game call somebody at the table.
+const SOMEBODY: ReadonlySet<string> = new Set(['seat', 'player', 'owner', 'target', 'rival', 'holder', 'winner', 'by']);
+
+/** A name of the rules as words: "Human resources" for `humanResources`. */
+export function spaced(name: string): string {
+	const words = name
+		.replaceAll(/[-_]/g, ' ')
+		.replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A plain value in words; `member` says what it is the value of. */
+export function valueWords(value: unknown, member: string, names: Names): string {
+	if (typeof value === 'number') return (SOMEBODY.has(member) ? names(value) : undefined) ?? number(value);
+	if (typeof value === 'boolean') return value ? m.board_yes() : m.board_no();
+	if (typeof value === 'string') return spaced(value);
+	if (Array.isArray(value)) return list(value.map((item) => valueWords(item, member, names)));
+	if (typeof value !== 'object' || value === null) return '';
+	if ('$sealed' in value) return m.board_hidden();
+	if ('$seen' in value) return valueWords(value.$seen, member, names);
+	return membersWords(value, names);
+}
+
+/** The members of a thing of the rules in words, "Division: accounting, count: 2", but for what is still to be filled in. */
+export function membersWords(thing: object, names: Names, leftOut: readonly string[] = []): string {
+	const members = Object.entries(thing).filter(
+		([name, value]) =>
+			value !== undefined && value !== false && !WHAT_IT_IS.has(name) && !leftOut.includes(name) && !isRange(value) && !isTextField(value)
+	);
+	const [only] = members;
+	if (members.length === 1 && only !== undefined && only[1] !== true) return valueWords(only[1], only[0], names);
+	// What holds is told by its name, what does not is left out.
+	return members.map(([name, value]) => (value === true ? spaced(name) : `${spaced(name)}: ${valueWords(value, name, names)}`)).join(', ');
+}
