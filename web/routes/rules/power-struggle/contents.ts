@@ -1,6 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
-
-export type Entry = { readonly id: string; readonly title: () => string; readonly letter?: string };
+import type { Entry } from '#lib/rules-page/contents.ts';
 
 /** The seven actions, A to G. */
 export const ACTIONS = [
@@ -23,20 +22,18 @@ export const CHAPTERS = [
 	{ id: 'placement', title: m.psr_placement_title },
 	{ id: 'meeting', title: m.psr_meeting_title },
 	{ id: 'events', title: m.psr_events_title },
-	{ id: 'actions', title: m.psr_actions_title },
+	{ id: 'actions', title: m.psr_actions_title, sections: ACTIONS },
 	{ id: 'privileges', title: m.psr_privileges_title },
 	{ id: 'end', title: m.psr_end_title },
 	{ id: 'edition', title: m.psr_edition_title }
 ] as const satisfies readonly Entry[];
 
-type ChapterId = (typeof CHAPTERS)[number]['id'] | (typeof ACTIONS)[number]['id'];
+export type ChapterId = (typeof CHAPTERS)[number]['id'] | (typeof ACTIONS)[number]['id'];
 
-/** The entry of a chapter or action, with its number from 1 when it is a chapter. */
-export function entryOf(id: ChapterId): Entry & { readonly number?: number } {
+/** The entry of a chapter, with its number from 1, or of an action. */
+export function entryOf(id: ChapterId): { readonly entry: Entry; readonly number?: number } {
 	const index = CHAPTERS.findIndex((chapter) => chapter.id === id);
 	const chapter = CHAPTERS[index];
-	if (chapter !== undefined) return { ...chapter, number: index + 1 };
-	return ACTIONS.find((action) => action.id === id) ?? { id, title: () => id };
+	if (chapter !== undefined) return { entry: chapter, number: index + 1 };
+	return { entry: ACTIONS.find((action) => action.id === id) ?? { id, title: () => id } };
 }
-
-export type { ChapterId };
