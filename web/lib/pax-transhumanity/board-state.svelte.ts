@@ -12,6 +12,7 @@ import { litPlaces, type Act } from './lit.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
 import { resultOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
+import { isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
 import { roleName } from './words/names.ts';
 import { isQuiet, optionLabel, paxOption } from './words/options.ts';
@@ -21,7 +22,9 @@ import type { Question } from './words/questions.ts';
 export class BoardState extends Base<{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string }> {
 	edition = $derived.by(() => editionOf(this.board));
 	/** The action of the turn that was opened. */
-	kind = $derived.by(() => (this.step?.step === 'turn' ? this.picked : undefined));
+	kind = $derived.by(() =>
+		this.step?.step === 'turn' && this.picked !== undefined && isTurnAction(this.picked) ? this.picked : undefined
+	);
 	/** Whether it is the viewer's turn and no action has been opened. */
 	undecided = $derived.by(() => this.mine && this.step?.step === 'turn' && this.kind === undefined);
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.kind));

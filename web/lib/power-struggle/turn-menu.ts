@@ -4,16 +4,31 @@ import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
 export type TurnKind = PowerStruggleOption['turn']['kind'];
 export type ActionName = 'hire' | 'create' | 'restructure' | 'resign' | 'bribe' | 'buy' | 'privileges';
 
+// Which of the actions an option belongs to; passing and leaving it are none.
+const ACTION_OF = {
+	hire: 'hire',
+	createNew: 'create',
+	createWithOwn: 'create',
+	move: 'restructure',
+	merge: 'restructure',
+	resign: 'resign',
+	bribe: 'bribe',
+	buyInfluence: 'buy',
+	buyShares: 'buy',
+	buyMainDepartment: 'buy',
+	buyConsultant: 'buy',
+	useDevelopment: 'privileges',
+	useLawAndPatents: 'privileges',
+	pass: undefined,
+	decline: undefined
+} satisfies Record<TurnKind, ActionName | undefined>;
+
 /** The seven actions by their letters, each with its variants. */
-export const ACTIONS: readonly { readonly letter: string; readonly name: ActionName; readonly kinds: readonly TurnKind[] }[] = [
-	{ letter: 'A', name: 'hire', kinds: ['hire'] },
-	{ letter: 'B', name: 'create', kinds: ['createNew', 'createWithOwn'] },
-	{ letter: 'C', name: 'restructure', kinds: ['move', 'merge'] },
-	{ letter: 'D', name: 'resign', kinds: ['resign'] },
-	{ letter: 'E', name: 'bribe', kinds: ['bribe'] },
-	{ letter: 'F', name: 'buy', kinds: ['buyInfluence', 'buyShares', 'buyMainDepartment', 'buyConsultant'] },
-	{ letter: 'G', name: 'privileges', kinds: ['useDevelopment', 'useLawAndPatents'] }
-];
+export const ACTIONS = (['hire', 'create', 'restructure', 'resign', 'bribe', 'buy', 'privileges'] as const).map((name, n) => ({
+	letter: 'ABCDEFG'.charAt(n),
+	name,
+	kinds: (Object.keys(ACTION_OF) as TurnKind[]).filter((kind) => ACTION_OF[kind] === name)
+}));
 
 /** A variant of an action: its options, or the reason code why there is none. */
 export type Variant = { readonly kind: TurnKind; readonly options: readonly Option[]; readonly reason?: string };

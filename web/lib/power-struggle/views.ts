@@ -40,12 +40,6 @@ export function cardsOf(board: BoardView, seat: Seat): Privilege[] {
 	return PRIVILEGES.filter((privilege) => board.privileges[privilege].holder === seat);
 }
 
-/** The viewer's own cash in Pinats, when it is the viewer's to see. */
-export function knownCash(board: BoardView, seat: Seat): number | undefined {
-	const player = board.players[seat];
-	return player && seen(player.cash);
-}
-
 /** A player's arch-enemy, when it is the viewer's to see. */
 export function archEnemyOf(player: PlayerView): ArchEnemy | undefined {
 	// A view knows lists, not how long they are.

@@ -1,10 +1,21 @@
 import { m } from '#lib/paraglide/messages.js';
+import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import type { Act } from '../lit.ts';
 import { optionLabel, type AnyPaxOption, type Context } from './options.ts';
 
-/** The actions of a turn, in the order of the rulebook. */
-export const TURN_ACTIONS = ['fundraise', 'syndicate', 'commercialize', 'hire', 'research', 'placate', 'import'] as const;
-export type TurnAction = (typeof TURN_ACTIONS)[number] | 'alterSplay';
+/** An action of a turn that a menu names; looking ahead and ending the turn are none. */
+export type TurnAction = Exclude<PaxOption['turn']['kind'], 'foresee' | 'endTurn'>;
+
+/** The actions of a turn, in the order of the rulebook; altering the Splay comes with an ability. */
+export const TURN_ACTIONS = [
+	'fundraise',
+	'syndicate',
+	'commercialize',
+	'hire',
+	'research',
+	'placate',
+	'import'
+] as const satisfies readonly TurnAction[];
 
 const ACTION = {
 	fundraise: [m.pax_action_fundraise, m.pax_about_fundraise],
