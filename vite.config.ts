@@ -11,7 +11,14 @@ const party = `http://127.0.0.1:${process.env.PARTY_PORT ?? '8801'}`;
 /** The name of a build: the same for the same sources, so that an open page notices a new one and no build differs by its hour. */
 function buildName(): string {
 	const hash = createHash('sha256');
-	const sources = globSync(['web/**/*.*', 'rules/**/*.ts', 'rules/**/*.json', 'party/wire.ts', 'messages/**/*.json', 'package-lock.json']);
+	const sources = globSync([
+		'web/**/*.*',
+		'rules/**/*.ts',
+		'rules/**/*.json',
+		'party/shared/wire.ts',
+		'messages/**/*.json',
+		'package-lock.json'
+	]);
 	for (const file of sources.toSorted()) if (!file.startsWith('web/lib/paraglide')) hash.update(file).update(readFileSync(file));
 	return hash.digest('hex').slice(0, 12);
 }

@@ -1,12 +1,12 @@
 import { fingerprints } from '#rules/fingerprints.js';
 import { games } from '#rules/games.ts';
-import { createApp } from './app.ts';
-import { MatchRoom } from './match.ts';
+import { createApp } from './worker/app.ts';
+import { MatchRoom } from './room/match.ts';
 
-export { AddressBudget } from './address-budget.ts';
-export { DeviceCode } from './device-code.ts';
-export { Edition } from './edition.ts';
-export { Player } from './player.ts';
+export { AddressBudget } from './account/address-budget.ts';
+export { DeviceCode } from './account/device-code.ts';
+export { Edition } from './shared/edition.ts';
+export { Player } from './account/player.ts';
 
 /** The rooms of this house. */
 export class Match extends MatchRoom {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { deploymentOf, type Deployment } from '../party/deployment.ts';
+import { deploymentOf, type Deployment } from '../party/shared/deployment.ts';
 import { isTaken } from './host/port.ts';
 import { ownVariables, settingsOf } from './host/secret.ts';
 import { serve } from './host/serve.ts';

@@ -1,5 +1,5 @@
 import { TableClient, guest, seating, type Opened } from '../support/table-client.ts';
-import type { RoomMessage } from '../../party/wire.ts';
+import type { RoomMessage } from '../../party/shared/wire.ts';
 import { randomChoice } from './random-choice.ts';
 import { within } from './within.ts';
 

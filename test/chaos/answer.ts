@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../party/wire.ts';
+import type { RoomMessage } from '../../party/shared/wire.ts';
 
 /** How the room answered a request: `rides` when the answer came on the update that the request brought about. */
 export type Answer =

@@ -2,7 +2,8 @@ import ReconnectingSocket from 'partysocket/ws';
 import { patched } from '../../rules/core/diff.ts';
 import type { Seat } from '../../rules/core/seat.ts';
 import { asksForNonce, nonceOf, sitting } from '../support/seed-nonce.ts';
-import { CLOSED, PING, PONG, type ClientMessage, type LoggedFact, type RoomMessage, type TableView } from '../../party/wire.ts';
+import type { ClientMessage } from '../../party/shared/client-message.ts';
+import { CLOSED, PING, PONG, type LoggedFact, type RoomMessage, type TableView } from '../../party/shared/wire.ts';
 
 // Node's own WebSocket takes headers; the DOM's type does not know them.
 const Socket = WebSocket as unknown as new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientMessage } from '../../party/wire.ts';
+import type { ClientMessage } from '../../party/shared/client-message.ts';
 import type { Answer } from './answer.ts';
 import type { Observer } from './link.ts';
 

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { PING, type ClientMessage } from '../../party/wire.ts';
+import type { ClientMessage } from '../../party/shared/client-message.ts';
+import { PING } from '../../party/shared/wire.ts';
 import { answerIn, type Answer } from './answer.ts';
 import { fateOf, type Fate, type Rates } from './fate.ts';
 import { FrameReader, type Frame } from './frames.ts';

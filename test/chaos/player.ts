@@ -3,7 +3,7 @@ import type { Game } from '../../rules/core/game.ts';
 import type { MatchView } from '../../rules/core/match-view.ts';
 import type { AnyChoice } from '../../rules/core/option.ts';
 import type { Seat } from '../../rules/core/seat.ts';
-import { REASONS } from '../../party/wire.ts';
+import { REASONS } from '../../party/shared/wire.ts';
 import { randomChoice } from '../bench/random-choice.ts';
 import type { Client, Reply } from './client.ts';
 import { Ledger } from './ledger.ts';

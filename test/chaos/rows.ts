@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Taken } from '../../rules/core/history.ts';
 import type { Fact, Match } from '../../rules/core/match.ts';
-import { takeStep, type RoomStep, type StoredRoom } from '../../party/room-step.ts';
-import type { Table } from '../../party/table.ts';
+import { takeStep, type RoomStep, type StoredRoom } from '../../party/room/rows/room-step.ts';
+import type { Table } from '../../party/room/table.ts';
 import { objectsOf } from '../../tools/host/state.ts';
 
 /** One row of the record as the room keeps it. */

@@ -6,10 +6,10 @@ import { asked, options, play, start } from '../../rules/core/play.ts';
 import { replay, seedOfRecord, type MatchRecord } from '../../rules/core/record.ts';
 import { fingerprints } from '../../rules/fingerprints.js';
 import type { Viewer } from '../../rules/core/seat.ts';
-import { loggedFacts } from '../../party/log.ts';
-import { seedingOf } from '../../party/export.ts';
-import { tableView } from '../../party/view.ts';
-import type { TableView } from '../../party/wire.ts';
+import { loggedFacts } from '../../party/room/log.ts';
+import { seedingOf } from '../../party/room/export.ts';
+import { tableView } from '../../party/room/view.ts';
+import type { TableView } from '../../party/shared/wire.ts';
 import type { Seen } from './client.ts';
 import type { RoomRows } from './rows.ts';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { spendOfAddress } from '#party/address-budget.ts';
-import { ACCOUNT, ADDRESS, DAY } from '#party/limits.ts';
-import { unguessable } from '#party/random.ts';
-import { newTableId } from '#party/signed-name.ts';
+import { spendOfAddress } from '#party/account/address-budget.ts';
+import { ACCOUNT, ADDRESS, DAY } from '#party/shared/limits.ts';
+import { unguessable } from '#party/shared/random.ts';
+import { newTableId } from '#party/shared/signed-name.ts';
 import { newTable, visitor, Visitor } from './house.ts';
 
 const TABLE = { game: 'sealed-bids', seats: 2 };
@@ -76,7 +76,7 @@ describe('A table’s link', () => {
 	test('signed with the secret before the present one holds', async () => {
 		const before = { LINK_SECRET: env.LINK_SECRET };
 		const now = { LINK_SECRET: 'another secret altogether' };
-		const { isTableId } = await import('#party/signed-name.ts');
+		const { isTableId } = await import('#party/shared/signed-name.ts');
 		const id = await newTableId(before);
 		expect(await isTableId({ ...now, LINK_SECRET_BEFORE: before.LINK_SECRET }, id)).toBe(true);
 		expect(await isTableId(now, id)).toBe(false);

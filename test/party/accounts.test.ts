@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { CLOSED, RENEWED } from '#party/wire.ts';
+import { CLOSED, RENEWED } from '#party/shared/wire.ts';
 import { Browser, browserOf, SECRET } from './browser.ts';
 import { newTable, NONCE, playTwoRounds, runningMatch, seating, type Opened } from './house.ts';
 

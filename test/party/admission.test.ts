@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { admit } from '#party/admission.ts';
-import type { Guest, Present } from '#party/crowd.ts';
-import { SOCKETS } from '#party/limits.ts';
-import type { Table } from '#party/table.ts';
+import { admit } from '#party/room/people/admission.ts';
+import type { Guest, Present } from '#party/room/people/crowd.ts';
+import { SOCKETS } from '#party/shared/limits.ts';
+import type { Table } from '#party/room/table.ts';
 
 const places = [{ kind: 'player', colour: 'blue', nonce: 'a nonce', account: 'ada', present: true }] as const;
 const about = { format: 2, id: 'a table', game: 'a game', phase: 'gathering', settings: {}, watchers: true, whispers: true } as const;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ALARM, ALONE, DAY, ROOM } from '#party/limits.ts';
-import { botsGoOn } from '#party/pace.ts';
-import type { Place, Table } from '#party/table.ts';
+import { ALARM, ALONE, DAY, ROOM } from '#party/shared/limits.ts';
+import { botsGoOn } from '#party/room/pace.ts';
+import type { Place, Table } from '#party/room/table.ts';
 import { newTable, runningMatch, settled, visitor } from './house.ts';
 
 let settings: number[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { parseMessage } from '#party/parse.ts';
-import { REASONS } from '#party/wire.ts';
+import { parseMessage } from '#party/shared/parse.ts';
+import { REASONS } from '#party/shared/wire.ts';
 import { NONCE, rowsOf, runningMatch, settled } from './house.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(REASONS);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { Game } from '#rules/core/game.ts';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#party/app.ts';
-import { CLOSED } from '#party/wire.ts';
+import { createApp } from '#party/worker/app.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { newTable, withinOneMinute } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
 

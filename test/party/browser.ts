@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { generateSignedCookie } from 'hono/cookie';
 import type { Game } from '#rules/core/game.ts';
-import { createApp } from '#party/app.ts';
-import type { DeploymentSettings } from '#party/deployment.ts';
-import type { SessionSecrets } from '#party/session-text.ts';
+import { createApp } from '#party/worker/app.ts';
+import type { DeploymentSettings } from '#party/shared/deployment.ts';
+import type { SessionSecrets } from '#party/shared/session-text.ts';
 import { Guest } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
 

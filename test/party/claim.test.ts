@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#party/wire.ts';
+import { PATIENCE } from '#party/shared/wire.ts';
 import { newTable, runningMatch, visitor } from './house.ts';
 
 /** A table before the start: Ada is its host, Bob sits, Eve watches. The rooms’ clock stands still. */

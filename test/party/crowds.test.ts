@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AWAY, PACES, SAYINGS, SOCKETS } from '#party/limits.ts';
-import { CLOSED } from '#party/wire.ts';
+import { AWAY, PACES, SAYINGS, SOCKETS } from '#party/shared/limits.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { newTable, runningMatch, visitor, type Guest, type Opened, type Visitor } from './house.ts';
 
 /** So many sockets of each of them, as far as the room lets them in; who is shown out again is among them. */

@@ -3,8 +3,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
-import { ALARM, ROOM } from '#party/limits.ts';
-import { CLOSED, type TableView } from '#party/wire.ts';
+import { ALARM, ROOM } from '#party/shared/limits.ts';
+import { CLOSED, type TableView } from '#party/shared/wire.ts';
 import { Guest, newTable, rowsOf, runningMatch, settled, type Visitor } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 import { SHELL } from './worker.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '#party/wire.ts';
+import type { Person } from '#party/shared/wire.ts';
 import { newTable, runningMatch, settled, visitor, type Guest } from './house.ts';
 
 /** Waits until the host is told of exactly these people without a seat; answers them. */

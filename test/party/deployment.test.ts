@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '#party/address.ts';
-import { deploymentOf, type DeploymentSettings } from '#party/deployment.ts';
-import { isAllowedOrigin, isOwnHost, publicOrigin } from '#party/origin.ts';
+import { addressOf } from '#party/worker/address.ts';
+import { deploymentOf, type DeploymentSettings } from '#party/shared/deployment.ts';
+import { isAllowedOrigin, isOwnHost, publicOrigin } from '#party/worker/origin.ts';
 
 const CLOUDFLARE = { HOSTED_BY: 'cloudflare' };
 const WIFI = { HOSTED_BY: 'host' };

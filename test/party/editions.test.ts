@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { spendOfAddress } from '#party/address-budget.ts';
-import { Edition } from '#party/edition.ts';
-import { ACCOUNT, ADDRESS, DAY, EDITION } from '#party/limits.ts';
-import { CLOSED } from '#party/wire.ts';
+import { spendOfAddress } from '#party/account/address-budget.ts';
+import { Edition } from '#party/shared/edition.ts';
+import { ACCOUNT, ADDRESS, DAY, EDITION } from '#party/shared/limits.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { newTable, runningMatch, settled, visitor, type Guest } from './house.ts';
 
 /** A large edition of its own for each test. */

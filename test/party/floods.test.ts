@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PACES, SOCKETS } from '#party/limits.ts';
-import { CLOSED } from '#party/wire.ts';
+import { PACES, SOCKETS } from '#party/shared/limits.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { rowsOf, runningMatch, visitor, withinOneMinute, type Guest } from './house.ts';
 
 // Fewer than somebody is told to slow down before the socket is closed.

@@ -1,6 +1,6 @@
 import { generateSignedCookie } from 'hono/cookie';
 import { describe, expect, test } from 'vitest';
-import { CLOSED } from '#party/wire.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { oneOf, randomFrom } from '../rules/support/random.ts';
 import { runningMatch, rowsOf, Visitor, visitor } from './house.ts';
 

@@ -5,7 +5,7 @@ import type { Game } from '#rules/core/game.ts';
 import { start } from '#rules/core/play.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { mixSeed, nonceCommitment } from '#rules/core/seed.ts';
-import type { Table } from '#party/table.ts';
+import type { Table } from '#party/room/table.ts';
 import { newTable, playTwoRounds, settled, visitor } from './house.ts';
 import { SEALED_BIDS_RULES, sealedBids } from './sealed-bids.ts';
 

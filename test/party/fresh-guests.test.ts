@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { spendOfAddress } from '#party/address-budget.ts';
-import { ADDRESS } from '#party/limits.ts';
-import { publicId } from '#party/public-id.ts';
-import { CLOSED } from '#party/wire.ts';
+import { spendOfAddress } from '#party/account/address-budget.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
+import { publicId } from '#party/worker/public-id.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { Browser, browserOf } from './browser.ts';
 import { newTable, Visitor } from './house.ts';
 

@@ -6,7 +6,8 @@ import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type * as worker from './worker.ts';
 import { asksForNonce, sitting } from '../support/seed-nonce.ts';
-import { PONG, type ClientMessage, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/wire.ts';
+import type { ClientMessage } from '#party/shared/client-message.ts';
+import { PONG, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
 
 declare global {
 	// eslint-disable-next-line @typescript-eslint/no-namespace -- tells the runtime's types what the tested Worker is

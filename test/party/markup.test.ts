@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { previewTags } from '#party/link-preview.ts';
-import { cleanName } from '#party/text.ts';
+import { previewTags } from '#party/worker/link-preview.ts';
+import { cleanName } from '#party/shared/text.ts';
 import { ODD_TEXTS } from '../doors/room/odd.ts';
 import { newTable, runningMatch, visitor } from './house.ts';
 import { SHELL } from './worker.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { nonceCommitment } from '#rules/core/seed.ts';
-import { Store } from '#party/store.ts';
-import { PING, PONG, type LoggedFact } from '#party/wire.ts';
+import { Store } from '#party/room/rows/store.ts';
+import { PING, PONG, type LoggedFact } from '#party/shared/wire.ts';
 import { NONCE, newTable, rowsOf, runningMatch, settled, visitor, Visitor, type Guest, type Sent } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ACCOUNT, LIST } from '#party/limits.ts';
-import { MatchRoom } from '#party/match.ts';
-import { Player } from '#party/player.ts';
-import { unguessable } from '#party/random.ts';
-import { newTableId } from '#party/signed-name.ts';
-import type { TableSummary } from '#party/summary.ts';
+import { ACCOUNT, LIST } from '#party/shared/limits.ts';
+import { MatchRoom } from '#party/room/match.ts';
+import { Player } from '#party/account/player.ts';
+import { unguessable } from '#party/shared/random.ts';
+import { newTableId } from '#party/shared/signed-name.ts';
+import type { TableSummary } from '#party/room/summary.ts';
 import { newTable, runningMatch, settled, visitor, Visitor, withinOneMinute } from './house.ts';
 
 const MANY = 50;

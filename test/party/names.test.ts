@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NameList } from '#party/names.ts';
-import { cleanName, cleanSaying } from '#party/text.ts';
+import { NameList } from '#party/room/people/names.ts';
+import { cleanName, cleanSaying } from '#party/shared/text.ts';
 import { newTable, runningMatch, visitor } from './house.ts';
 
 describe('A name', () => {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import type { Crowd } from '#party/crowd.ts';
-import { READING } from '#party/limits.ts';
-import { BEHIND } from '#party/wire.ts';
+import type { Crowd } from '#party/room/people/crowd.ts';
+import { READING } from '#party/shared/limits.ts';
+import { BEHIND } from '#party/shared/wire.ts';
 import { runningMatch, type Guest, type Visitor } from './house.ts';
 
 const LENGTH = 16_000;

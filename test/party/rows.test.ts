@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { SAYINGS } from '#party/limits.ts';
-import { Store } from '#party/store.ts';
+import { SAYINGS } from '#party/shared/limits.ts';
+import { Store } from '#party/room/rows/store.ts';
 import { newTable, runningMatch, visitor, type Sent } from './house.ts';
 
 // Of every statement, since how many rows it has read is known only when it has been gone through.

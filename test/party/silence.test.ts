@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { SILENT } from '#party/limits.ts';
-import { BEHIND, PATIENCE, PING, PONG } from '#party/wire.ts';
+import { SILENT } from '#party/shared/limits.ts';
+import { BEHIND, PATIENCE, PING, PONG } from '#party/shared/wire.ts';
 import { newTable, runningMatch, visitor, type Guest } from './house.ts';
 
 // The runtime notes by its own clock when a page last asked whether the room is there, so everybody comes in the past, as it were. The

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { SILENT } from '#party/limits.ts';
-import { PATIENCE } from '#party/wire.ts';
+import { SILENT } from '#party/shared/limits.ts';
+import { PATIENCE } from '#party/shared/wire.ts';
 import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
 
 const AN_HOUR = 3_600_000;

@@ -1,14 +1,14 @@
 import type { Game } from '#rules/core/game.ts';
-import { createApp } from '#party/app.ts';
-import type { Env } from '#party/env.ts';
-import type { Fingerprints, Games } from '#party/games.ts';
-import { MatchRoom } from '#party/match.ts';
+import { createApp } from '#party/worker/app.ts';
+import type { Env } from '#party/shared/env.ts';
+import type { Fingerprints, Games } from '#party/shared/games.ts';
+import { MatchRoom } from '#party/room/match.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
-export { AddressBudget } from '#party/address-budget.ts';
-export { DeviceCode } from '#party/device-code.ts';
-export { Edition } from '#party/edition.ts';
-export { Player } from '#party/player.ts';
+export { AddressBudget } from '#party/account/address-budget.ts';
+export { DeviceCode } from '#party/account/device-code.ts';
+export { Edition } from '#party/shared/edition.ts';
+export { Player } from '#party/account/player.ts';
 
 /** The house of the tests; one that is about another build of the rules puts that in its place. */
 export const house: { games: Games; fingerprints: Fingerprints } = {

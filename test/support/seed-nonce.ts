@@ -1,6 +1,6 @@
 import { nonceCommitment } from '../../rules/core/seed.ts';
 import type { Seat } from '../../rules/core/seat.ts';
-import type { TableView } from '../../party/wire.ts';
+import type { TableView } from '../../party/shared/wire.ts';
 
 /** The nonce of a guest with this cookie: any text does that differs from guest to guest. */
 export function nonceOf(cookie: string): string {

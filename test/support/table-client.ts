@@ -1,7 +1,8 @@
 import { patched } from '../../rules/core/diff.ts';
 import { nonceCommitment } from '../../rules/core/seed.ts';
 import type { Seat } from '../../rules/core/seat.ts';
-import type { ClientMessage, RoomMessage, TableView } from '../../party/wire.ts';
+import type { ClientMessage } from '../../party/shared/client-message.ts';
+import type { RoomMessage, TableView } from '../../party/shared/wire.ts';
 import { asksForNonce, nonceOf, sitting } from './seed-nonce.ts';
 
 // Node's own WebSocket takes headers; the DOM's type does not know them.

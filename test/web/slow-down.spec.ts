@@ -1,4 +1,4 @@
-import { CLOSED } from '../../party/wire.ts';
+import { CLOSED } from '../../party/shared/wire.ts';
 import { expect, test } from './support/house.ts';
 import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { CLOSED } from '../../party/wire.ts';
+import { CLOSED } from '../../party/shared/wire.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';

@@ -23,7 +23,7 @@ export function ownVariables(file = SECRETS_FILE): Record<string, string> {
 	return Object.fromEntries(read.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** The settings of a deployment (`party/deployment.ts`) that the environment has; they come before those of the file. */
+/** The settings of a deployment (`party/shared/deployment.ts`) that the environment has; they come before those of the file. */
 export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
 	const settings = ['PUBLIC_ADDRESS', 'TRUSTED_PROXIES'].map((name) => [name, environment[name]] as const);
 	return Object.fromEntries(settings.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -1,7 +1,7 @@
-import type { Colour, Patience, TableView, Talk } from '#party/wire.ts';
+import type { Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Settings } from '#rules/core/match.ts';
-import type { LoggedFact } from '#party/wire.ts';
+import type { LoggedFact } from '#party/shared/wire.ts';
 
 /** Who is at this device: an account without any form, and a name once it has been given. */
 export type Me = { readonly account: string; readonly name?: string };

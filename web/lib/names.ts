@@ -1,5 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
-import type { SeatView } from '#party/wire.ts';
+import type { SeatView } from '#party/shared/wire.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
 /** What to call whoever sits there: the name given, else words for a bot, a player or a free seat. */

@@ -2,7 +2,7 @@ import { toast } from '#lib/design/toast.svelte.ts';
 import { moment } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { TABLES_A_DAY, TABLES_OPEN } from '#lib/table/limits.ts';
-import type { Reason } from '#party/wire.ts';
+import type { Reason } from '#party/shared/wire.ts';
 
 /** From when it can be done, in words, when only time is missing. */
 type About = { readonly time: string };

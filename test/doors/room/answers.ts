@@ -1,4 +1,4 @@
-import type { RoomMessage } from '#party/wire.ts';
+import type { RoomMessage } from '#party/shared/wire.ts';
 import type { Attack } from './attacks.ts';
 
 // Reasons that games give beside the platform's own are words of letters.

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { Budgets } from '#party/budgets.ts';
-import { ANSWERS, PACES, SAYINGS, SOCKETS } from '#party/limits.ts';
+import { Budgets } from '#party/room/people/budgets.ts';
+import { ANSWERS, PACES, SAYINGS, SOCKETS } from '#party/shared/limits.ts';
 import { games } from '#rules/games.ts';
 import { visitor, type Guest, type Sent, type Visitor } from '../../party/house.ts';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';

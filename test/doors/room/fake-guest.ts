@@ -1,5 +1,5 @@
-import type { Guest } from '#party/crowd.ts';
-import type { Visitor } from '#party/table.ts';
+import type { Guest } from '#party/room/people/crowd.ts';
+import type { Visitor } from '#party/room/table.ts';
 
 /** A guest at a room without a socket: what it was told, and whether it was shown out. */
 export type FakeGuest = { readonly connection: Guest; readonly answers: string[]; readonly closed: () => boolean };

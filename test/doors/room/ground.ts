@@ -1,6 +1,6 @@
 import { options } from '#rules/core/play.ts';
 import { games } from '#rules/games.ts';
-import { Store } from '#party/store.ts';
+import { Store } from '#party/room/rows/store.ts';
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';

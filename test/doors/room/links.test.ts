@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { randomText, BASE62, UNAMBIGUOUS } from '#party/random.ts';
-import { ADDRESS } from '#party/limits.ts';
+import { randomText, BASE62, UNAMBIGUOUS } from '#party/shared/random.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
 import { newTable, visitor, Visitor } from '../../party/house.ts';
 
 const MANY = 1_000;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '#rules/games.ts';
-import { REASONS } from '#party/wire.ts';
+import { REASONS } from '#party/shared/wire.ts';
 import type { Guest } from '../../party/house.ts';
 import { faultOf, shown, type Count } from './answers.ts';
 import { attack, type Attack, type Sender } from './attacks.ts';

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { REASONS } from '#party/wire.ts';
+import { REASONS } from '#party/shared/wire.ts';
 import { HOST, visitor } from '../../party/house.ts';
 import { filledIn, oneOf } from '../../rules/support/random.ts';
 import { kept, site } from './ground.ts';

@@ -1,5 +1,5 @@
 import { games } from '#rules/games.ts';
-import { COLOURS } from '#party/wire.ts';
+import { COLOURS } from '#party/shared/wire.ts';
 import { HOST } from '../../party/house.ts';
 import { oneOf, type Random } from '../../rules/support/random.ts';
 import { noise, ODD_TEXTS, oddScalar, oddValue, quoted } from './odd.ts';

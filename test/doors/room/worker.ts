@@ -1,13 +1,13 @@
 import { fingerprints } from '#rules/fingerprints.js';
 import { games as house } from '#rules/games.ts';
-import { createApp } from '#party/app.ts';
-import type { Env } from '#party/env.ts';
-import { MatchRoom } from '#party/match.ts';
+import { createApp } from '#party/worker/app.ts';
+import type { Env } from '#party/shared/env.ts';
+import { MatchRoom } from '#party/room/match.ts';
 
-export { AddressBudget } from '#party/address-budget.ts';
-export { DeviceCode } from '#party/device-code.ts';
-export { Edition } from '#party/edition.ts';
-export { Player } from '#party/player.ts';
+export { AddressBudget } from '#party/account/address-budget.ts';
+export { DeviceCode } from '#party/account/device-code.ts';
+export { Edition } from '#party/shared/edition.ts';
+export { Player } from '#party/account/player.ts';
 
 /** The rooms of the house, with every game it has. */
 export class Match extends MatchRoom {

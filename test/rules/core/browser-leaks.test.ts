@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoggedFact, TableView } from '#party/wire.ts';
+import type { LoggedFact, TableView } from '#party/shared/wire.ts';
 import { matchView } from '#rules/core/match-view.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';

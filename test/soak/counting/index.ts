@@ -6,7 +6,7 @@ import production, {
 	Match as MatchOfTheHouse,
 	Player as PlayerOfTheHouse
 } from '../../../party/index.ts';
-import type { Env } from '../../../party/env.ts';
+import type { Env } from '../../../party/shared/env.ts';
 
 const written = { match: 0, player: 0, alarms: 0 };
 const owners = new WeakMap<SqlStorage, 'match' | 'player'>();

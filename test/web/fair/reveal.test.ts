@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatView, TableView } from '#party/wire.ts';
+import type { SeatView, TableView } from '#party/shared/wire.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { keptAt, keptFor } from '#lib/fair/kept.ts';
 import { dueAt, noteTaken } from '#lib/fair/reveal.ts';

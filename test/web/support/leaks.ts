@@ -1,4 +1,4 @@
-import type { LoggedFact, TableView } from '../../../party/wire.ts';
+import type { LoggedFact, TableView } from '../../../party/shared/wire.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { Sight, View } from '../../../rules/core/secret.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';

@@ -1,4 +1,4 @@
-import type { TableView } from '../../../party/wire.ts';
+import type { TableView } from '../../../party/shared/wire.ts';
 import type { Knows } from './leaks.ts';
 
 // What a player may know of his own: the hidden sphere, and what foresight has shown him.

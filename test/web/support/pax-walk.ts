@@ -1,4 +1,4 @@
-import type { TableView } from '../../../party/wire.ts';
+import type { TableView } from '../../../party/shared/wire.ts';
 import { appraiseCard } from '../../../rules/pax-transhumanity/appraise.ts';
 import { ideaOf } from '../../../rules/pax-transhumanity/catalogue.ts';
 import type { CardNumber, Impact } from '../../../rules/pax-transhumanity/edition.ts';

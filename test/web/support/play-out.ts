@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TableView } from '../../../party/wire.ts';
+import type { TableView } from '../../../party/shared/wire.ts';
 import { games } from '../../../rules/games.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';

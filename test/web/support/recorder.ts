@@ -1,6 +1,6 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoggedFact, RoomMessage, Saying, TableView } from '../../../party/wire.ts';
+import type { LoggedFact, RoomMessage, Saying, TableView } from '../../../party/shared/wire.ts';
 import { patched } from '../../../rules/core/diff.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { View } from '../../../rules/core/secret.ts';

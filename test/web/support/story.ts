@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LoggedFact, RoomMessage } from '../../../party/wire.ts';
+import type { LoggedFact, RoomMessage } from '../../../party/shared/wire.ts';
 
 /** The facts that a page has been told, in their order; what is taken back falls away. */
 export class Story {

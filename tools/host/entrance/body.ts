@@ -1,4 +1,4 @@
-import { ANSWER_HEADERS, problem } from '#party/problem.ts';
+import { ANSWER_HEADERS, problem } from '#party/shared/problem.ts';
 
 /** What a request brings with it; or the answer to one that is not handed on. */
 export type Body = { readonly bytes?: Uint8Array<ArrayBuffer> | undefined } | { readonly refused: Response };

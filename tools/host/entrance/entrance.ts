@@ -3,9 +3,9 @@
  * header in which the edge tells it, whatever the client says, so the Worker can trust it; headers that only an edge or a development server may set do not get
  * through. `X-Forwarded-*` pass as they came: whether a proxy stands before us, and what it says, is for the Worker to judge.
  */
-import { PEER } from '#party/address.ts';
-import { OPENING_BODY } from '#party/limits.ts';
-import { problem } from '#party/problem.ts';
+import { PEER } from '#party/worker/address.ts';
+import { OPENING_BODY } from '#party/shared/limits.ts';
+import { problem } from '#party/shared/problem.ts';
 import { readBody } from './body.ts';
 import { encodingFor } from './encoding.ts';
 import { peerAddress } from './peer.ts';

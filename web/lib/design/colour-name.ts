@@ -1,5 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
-import type { Colour } from '#party/wire.ts';
+import type { Colour } from '#party/shared/wire.ts';
 
 /** The colour's name with its shape, for those who do not see it. */
 export function colourName(colour: Colour): string {

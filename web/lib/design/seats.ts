@@ -1,4 +1,4 @@
-import type { Colour } from '#party/wire.ts';
+import type { Colour } from '#party/shared/wire.ts';
 
 /** Each colour's shape on a grid of 24: circle, triangle, square, diamond, hexagon, cross. */
 export const GLYPHS: { readonly [colour in Colour]: string } = {

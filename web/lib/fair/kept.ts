@@ -1,4 +1,4 @@
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 import type { Witness } from '#rules/core/witness.ts';
 
 /** What this device knows of its part in the seed of the match at one table. */

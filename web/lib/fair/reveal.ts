@@ -1,4 +1,4 @@
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 import { committedAt, keep, keptFor, type Kept } from './kept.ts';
 
 /** What the page has to do for the seed of the match. */

@@ -1,6 +1,6 @@
 import { BoardState as Base } from '#lib/board/state.svelte.ts';
 import { colours } from '#lib/table/limits.ts';
-import type { Colour } from '#party/wire.ts';
+import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';

@@ -1,6 +1,6 @@
 import { GAMES } from '#lib/games.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 
 /** What was corrected in the rules, in sentences, from choice number `from` on. */
 export type CorrectionWords = { readonly from: number; readonly words: readonly string[] };

@@ -1,4 +1,5 @@
-import type { ClientMessage, Colour, LoggedFact, Person, Saying, TableView } from '#party/wire.ts';
+import type { ClientMessage } from '#party/shared/client-message.ts';
+import type { Colour, LoggedFact, Person, Saying, TableView } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';

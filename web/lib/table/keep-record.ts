@@ -1,6 +1,6 @@
 import { api } from '#lib/api.ts';
 import { tellRefusal } from '#lib/refusals.ts';
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 
 /** Fetches the record of a finished match, or what is left of a damaged one, and hands it to the browser as a file. */
 export async function keepRecord({ id, game }: Pick<TableView, 'id' | 'game'>): Promise<void> {

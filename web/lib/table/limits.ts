@@ -1,4 +1,4 @@
-import type { AccountBudget, CLOSED, COLOURS, LIMITS, PATIENCE, PING, PONG, WIRE } from '#party/wire.ts';
+import type { AccountBudget, CLOSED, COLOURS, LIMITS, PATIENCE, PING, PONG, WIRE } from '#party/shared/wire.ts';
 
 // The wire's constants, repeated (and checked by their types) because its schema would bring the validator into every page.
 

@@ -1,6 +1,6 @@
 import { toast } from '#lib/design/toast.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 
 /** Tells the viewer in passing what the host has done that concerns them. */
 export function tellNews(before: TableView, after: TableView): void {

@@ -1,6 +1,6 @@
 import { toast } from '#lib/design/toast.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { TableView } from '#party/wire.ts';
+import type { TableView } from '#party/shared/wire.ts';
 
 /** Whether the viewer can promise somebody a seat: there is one, and they have the invitation. */
 export function seatFree({ invite, phase, seats }: TableView): boolean {

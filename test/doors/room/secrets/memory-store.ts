@@ -1,8 +1,8 @@
-import type { Change } from '#party/change.ts';
-import { ROOM } from '#party/limits.ts';
-import type { LogRow } from '#party/log.ts';
-import type { Store } from '#party/store.ts';
-import type { Room } from '#party/table.ts';
+import type { Change } from '#party/room/change.ts';
+import { ROOM } from '#party/shared/limits.ts';
+import type { LogRow } from '#party/room/log.ts';
+import type { Store } from '#party/room/rows/store.ts';
+import type { Room } from '#party/room/table.ts';
 
 /** Stands for a room's rows: keeps the log in memory and nothing else. */
 export class MemoryStore {

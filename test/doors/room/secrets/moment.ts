@@ -1,7 +1,7 @@
 import type { Json } from '#rules/core/json.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import { options } from '#rules/core/play.ts';
-import type { TableRequest } from '#party/decide.ts';
+import type { TableRequest } from '#party/room/decide.ts';
 import type { Watch } from '../../../rules/support/random-game.ts';
 import { filledIn, oneOf, type Random } from '../../../rules/support/random.ts';
 import { same, type Pair, type Tally } from './secret-game.ts';

@@ -1,14 +1,14 @@
 import type { Game } from '#rules/core/game.ts';
 import { fingerprints } from '#rules/fingerprints.js';
-import { logAnswer, recordAnswer } from '#party/answers.ts';
-import { isRefusal } from '#party/change.ts';
-import { Crowd, type Guest } from '#party/crowd.ts';
-import { decide, type TableRequest } from '#party/decide.ts';
-import { Keeper } from '#party/keeper.ts';
-import { previewTags } from '#party/link-preview.ts';
-import type { LogRow } from '#party/log.ts';
-import { accountsAt, newsOf, previewOf, summaryFor } from '#party/summary.ts';
-import { seatOf, type Room, type Visitor } from '#party/table.ts';
+import { logAnswer, recordAnswer } from '#party/room/answers.ts';
+import { isRefusal } from '#party/room/change.ts';
+import { Crowd, type Guest } from '#party/room/people/crowd.ts';
+import { decide, type TableRequest } from '#party/room/decide.ts';
+import { Keeper } from '#party/room/keeper.ts';
+import { previewTags } from '#party/worker/link-preview.ts';
+import type { LogRow } from '#party/room/log.ts';
+import { accountsAt, newsOf, previewOf, summaryFor } from '#party/room/summary.ts';
+import { seatOf, type Room, type Visitor } from '#party/room/table.ts';
 import { MemoryStore } from './memory-store.ts';
 
 const ADDRESS = 'https://backroom.test/m/a-table';

@@ -1,10 +1,10 @@
 import type { Settings } from '#rules/core/match.ts';
 import { commitment, nonceCommitment } from '#rules/core/seed.ts';
-import { isRefusal } from '#party/change.ts';
-import type { LogRow } from '#party/log.ts';
-import { openTable, sit } from '#party/lobby.ts';
-import { begin } from '#party/start.ts';
-import type { Room, Table } from '#party/table.ts';
+import { isRefusal } from '#party/room/change.ts';
+import type { LogRow } from '#party/room/log.ts';
+import { openTable, sit } from '#party/room/lobby.ts';
+import { begin } from '#party/room/start.ts';
+import type { Room, Table } from '#party/room/table.ts';
 import { usualSettings, type Watch } from '../../../rules/support/random-game.ts';
 import type { Random } from '../../../rules/support/random.ts';
 

@@ -2,8 +2,8 @@ import { choose, type Course } from '#rules/core/history.ts';
 import { EVERYBODY, includesViewer, type Viewer } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
-import type { LogRow } from '#party/log.ts';
-import type { Place, Room, Table } from '#party/table.ts';
+import type { LogRow } from '#party/room/log.ts';
+import type { Place, Room, Table } from '#party/room/table.ts';
 import type { Watch } from '../../../rules/support/random-game.ts';
 import type { Random } from '../../../rules/support/random.ts';
 

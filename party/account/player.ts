@@ -1,0 +1,214 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '#party/shared/env.ts';
+import { isOff } from '#party/shared/budget-switch.ts';
+import { ACCOUNT, DAY } from '#party/shared/limits.ts';
+import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
+import { spend, SPENDING } from './spending.ts';
+import type { TableSummary } from '#party/room/summary.ts';
+import type { Reason } from '#party/shared/wire.ts';
+
+const SCHEMA = `
+	create table if not exists profile (one integer primary key check (one = 1), name text not null);
+	create table if not exists mine (id text primary key, updated integer not null, summary text not null);
+	create table if not exists code (code text primary key, expires integer not null) without rowid;
+	${SPENDING}
+`;
+
+/** A table that the account's sockets were at, and since when at the latest (milliseconds). */
+type Entered = { readonly id: string; readonly at: number };
+
+/**
+ * One account: its name, the tables it sits at, as their rooms last told, and what it has spent of its budgets. Addressed by the account;
+ * no client reaches it. Whoever only looks around leaves no rows behind.
+ */
+export class Player extends DurableObject<Env> {
+	// Tables that are being opened and have not told of themselves.
+	private readonly opening = new Set<string>();
+
+	readName(): string | undefined {
+		if (!this.exists()) return undefined;
+		return this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
+	}
+
+	/** What holds for a session of this generation: whether it was ended, the account's name, and whether anything is kept of it. */
+	visit(generation: number): { readonly isEnded: boolean; readonly name?: string | undefined; readonly isKnown: boolean } {
+		if (!this.exists()) return { isEnded: false, isKnown: false };
+		return { isEnded: generation < this.generation(), name: this.readName(), isKnown: true };
+	}
+
+	/** The same of a session that opens a socket at the table; notes where ending sessions has to close it. */
+	enter(generation: number, id: string): ReturnType<Player['visit']> {
+		const visit = this.visit(generation);
+		// An account of which nothing is kept has one browser alone, and no session to be ended.
+		if (visit.isKnown && !visit.isEnded && !this.isOpen(this.stored(id))) this.noteEntered(id);
+		return visit;
+	}
+
+	/**
+	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) may come back. Answers the generation of sessions
+	 * from now on; undefined so soon after the last time.
+	 */
+	endSessions(issued: number): number | undefined {
+		const { kv } = this.ctx.storage;
+		const now = Date.now();
+		if (now - (kv.get<number>('ended') ?? 0) < ACCOUNT.betweenEndings) return undefined;
+		this.create();
+		const generation = this.generation() + 1;
+		kv.put('generation', generation);
+		kv.put('ended', now);
+		for (const id of new Set([...openOf(this.listed()), ...this.entered()].map((table) => table.id)))
+			this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued, generation));
+		return generation;
+	}
+
+	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
+	private noteEntered(id: string): void {
+		const at = Date.now();
+		const entered = this.entered();
+		// One row a day for each table.
+		if (entered.some((table) => table.id === id && at - table.at < DAY)) return;
+		const others = entered.filter((table) => table.id !== id);
+		this.ctx.storage.kv.put<Entered[]>('entered', [{ id, at }, ...others].slice(0, ACCOUNT.tablesEntered));
+	}
+
+	private entered(): readonly Entered[] {
+		return this.ctx.storage.kv.get<Entered[]>('entered') ?? [];
+	}
+
+	private isOpen(table: TableSummary | undefined): boolean {
+		return table !== undefined && table.phase !== 'over';
+	}
+
+	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
+	rename(name: string): Reason | undefined {
+		if (name === this.readName()) return undefined;
+		this.create();
+		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
+		this.sql.exec('insert or replace into profile (one, name) values (1, ?)', name);
+		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
+			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
+		}
+		return undefined;
+	}
+
+	/** The account's tables: those that wait for it first, then the latest. Asks a few of their rooms how they stand. */
+	async tables(): Promise<TableSummary[]> {
+		if (!this.exists()) return [];
+		await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)));
+		return inOrder(this.listed());
+	}
+
+	// News can get lost; what a room says itself is kept like news.
+	private async ask(id: string): Promise<void> {
+		try {
+			const summary = await this.env.Match.getByName(id).summary(this.account);
+			// What cannot be read stays listed as last told.
+			if (summary === undefined) this.tableGone(id);
+			else if (typeof summary !== 'string') this.tableChanged(summary);
+		} catch {
+			// Listed as last told.
+		}
+	}
+
+	/** Whether the table is in the account's list. */
+	hasTable(id: string): boolean {
+		return this.exists() && this.stored(id) !== undefined;
+	}
+
+	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
+	tableChanged(summary: TableSummary): void {
+		this.create();
+		this.opening.delete(summary.id);
+		const known = this.stored(summary.id);
+		if (known !== undefined && !isNews(known, summary)) return;
+		this.sql.exec(
+			'insert or replace into mine (id, updated, summary) values (?, ?, ?)',
+			summary.id,
+			summary.updated,
+			JSON.stringify(summary)
+		);
+		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
+		if (known !== undefined) return;
+		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
+		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
+	}
+
+	/** The account no longer belongs to the table. */
+	tableGone(id: string): void {
+		this.opening.delete(id);
+		if (!this.exists()) return;
+		if (this.isOpen(this.stored(id))) this.noteEntered(id);
+		this.sql.exec('delete from mine where id = ?', id);
+	}
+
+	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */
+	openTable(id: string, edition?: string): Reason | undefined {
+		if (isOff(this.env)) return undefined;
+		this.create();
+		if (openOf(this.listed()).length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
+		if (edition !== undefined && !this.spend('edition', edition, ACCOUNT.editionsADay)) return 'editions-today';
+		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
+		this.opening.add(id);
+		return undefined;
+	}
+
+	/** Keeps that a device code leads to this account, or answers why not; ends the oldest when there are too many. `expires`: milliseconds. */
+	codeShown(code: string, expires: number): Reason | undefined {
+		this.create();
+		if (!this.spend('code', code, ACCOUNT.codesADay)) return 'codes-today';
+		this.sql.exec('delete from code where expires <= ?', Date.now());
+		const earlier = this.sql.exec<{ code: string }>('select code from code order by expires').toArray();
+		this.sql.exec('insert into code (code, expires) values (?, ?)', code, expires);
+		for (const { code: old } of earlier.slice(0, Math.max(0, earlier.length + 1 - ACCOUNT.liveCodes))) {
+			this.codeGone(old);
+			this.aside('code', this.env.DeviceCode.getByName(old).end());
+		}
+		return undefined;
+	}
+
+	/** The device code was used. */
+	codeGone(code: string): void {
+		this.create();
+		this.sql.exec('delete from code where code = ?', code);
+	}
+
+	private generation(): number {
+		return this.ctx.storage.kv.get<number>('generation') ?? 0;
+	}
+
+	private get sql(): SqlStorage {
+		return this.ctx.storage.sql;
+	}
+
+	private get account(): string {
+		const { name } = this.ctx.id;
+		if (name === undefined) throw new Error('a player without an account');
+		return name;
+	}
+
+	private listed(): TableSummary[] {
+		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
+		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
+	}
+
+	private stored(id: string): TableSummary | undefined {
+		const [row] = this.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
+		return row && (JSON.parse(row.summary) as TableSummary);
+	}
+
+	private spend(what: string, thing: string, most: number): boolean {
+		return isOff(this.env) || spend(this.sql, { who: '', what, thing, most }, Date.now());
+	}
+
+	private aside(what: string, work: Promise<unknown>): void {
+		this.ctx.waitUntil(work.catch(() => console.error('player', what)));
+	}
+
+	private exists(): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
+	}
+
+	private create(): void {
+		this.sql.exec(SCHEMA);
+	}
+}

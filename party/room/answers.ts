@@ -1,0 +1,90 @@
+import { matchRecord, seedOf } from './export.ts';
+import type { Keeper } from './keeper.ts';
+import { loggedFacts, type LogRow } from './log.ts';
+import { problem } from '#party/shared/problem.ts';
+import { damagedRecordFor } from './rows/damaged-record.ts';
+import type { SalvagedEntry } from './rows/salvage.ts';
+import { report } from '#party/shared/send.ts';
+import { shows, shutOut, type Room, type Visitor } from './table.ts';
+import { attempted, Unreadable, type Trouble } from './rows/unreadable.ts';
+import { standingOf, tableView, viewerOf } from './view.ts';
+
+/** Who asks without a socket, and the invitation they show. */
+export type Asker = { readonly account: string; readonly invite: string | undefined };
+
+/**
+ * Answers what is asked of a room without a socket, if there is a room and the visitor may watch it; `troubled` when it cannot be read.
+ * Never throws.
+ */
+export function answered(
+	keeper: Keeper,
+	{ account, invite }: Asker,
+	answer: (room: Room, visitor: Visitor) => Response,
+	troubled: (trouble: Trouble) => Response = problem
+): Response {
+	try {
+		const { room } = keeper;
+		if (room === undefined) return problem('unknown-table');
+		const visitor = shows(room.table, account, invite);
+		const refusal = shutOut(room.table, visitor);
+		return refusal === undefined ? answer(room, visitor) : problem(refusal);
+	} catch (error) {
+		report('request', error);
+		return error instanceof Unreadable ? troubled(error.trouble) : problem('server');
+	}
+}
+
+/** The latest facts of choices before number `before`, as the visitor may see them: `{ log }`. */
+export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, before: number | undefined): Response {
+	const rows = keeper.store.latestEntries(before);
+	return Response.json({ log: loggedFacts(rows, viewerOf(standingOf(table, visitor)), table.phase === 'over') });
+}
+
+/**
+ * The finished match: its record, and beside it `players` as the table shows them and all `facts`, every secret open. Of a damaged room
+ * what is left, as far as the visitor may see it. Never throws.
+ */
+export function recordAnswer(keeper: Keeper, asker: Asker): Response {
+	return answered(
+		keeper,
+		asker,
+		(room, visitor) => {
+			const entries = room.table.phase === 'over' ? wholeEntries(keeper, room) : [];
+			const choices = entries.flatMap(({ taken }) => taken ?? []);
+			const sound = keeper.room ?? room;
+			const record = matchRecord(sound, choices, keeper.store.readEdition());
+			if (record === undefined) return problem('not-over');
+			const { seats: players } = tableView(keeper.gameOf(sound.table.game), sound, standingOf(sound.table, visitor));
+			return Response.json({ ...record, players, facts: loggedFacts(told(entries), 'spectator', true) });
+		},
+		(trouble) => (trouble === 'newer-table' ? problem(trouble) : damagedRecord(keeper, asker, trouble))
+	);
+}
+
+// Facts that were lost, and how the seed came about, can be had again by playing the match again; a choice cannot.
+function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
+	const entries = keeper.store.allEntries();
+	if (isWhole(entries, room)) return entries;
+	const repaired = keeper.repair() ? keeper.store.allEntries() : [];
+	if (!isWhole(repaired, keeper.room ?? room)) throw new Unreadable('damaged-table', 'record');
+	return repaired;
+}
+
+function isWhole(entries: readonly SalvagedEntry[], { table, course }: Room): boolean {
+	if (course === undefined || seedOf(table) !== course.match.chance.$secret.seed) return false;
+	const isThere = ({ number, taken, facts }: SalvagedEntry, index: number): boolean =>
+		number === index && facts !== undefined && (index === 0 || taken !== undefined);
+	return entries.length - 1 === course.match.choices && entries.every(isThere);
+}
+
+function told(entries: readonly SalvagedEntry[]): LogRow[] {
+	return entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
+}
+
+function damagedRecord(keeper: Keeper, { account, invite }: Asker, reason: Trouble): Response {
+	const salvaged = keeper.store.salvage();
+	// Steps may have led on from the table as it was last written whole.
+	const room = attempted(() => keeper.room);
+	const left = damagedRecordFor(room === undefined ? salvaged : { ...salvaged, table: room.table }, reason, { account, invite });
+	return left === undefined ? problem('watchers-off') : Response.json(left);
+}

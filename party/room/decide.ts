@@ -1,0 +1,63 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Json } from '#rules/core/json.ts';
+import { isRefusal, type Change, type Refused } from './change.ts';
+import { claim } from './people/claim.ts';
+import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
+import { ban, mute, relink } from './people/people.ts';
+import { unguessable } from '#party/shared/random.ts';
+import { replace } from './people/stand-in.ts';
+import { reveal, startMatch } from './start.ts';
+import type { Known, Room, Table, Visitor } from './table.ts';
+import { takeChoices, undo } from './turn.ts';
+import type { ClientMessage } from '#party/shared/client-message.ts';
+
+/** A message that may change the table or its match. */
+export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' | 'got' }>;
+
+/** Who asks, with the name they go by, about whom, when (milliseconds), and for how long a player is waited for when that is fixed. */
+export type Asker = Visitor & { readonly about?: Known | undefined; readonly now: number; readonly wait?: number | undefined };
+
+/** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
+export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refused {
+	const { table } = room;
+	switch (request.type) {
+		case 'choose':
+			return takeChoices(game, room, by.account, request.version, request.choices);
+		case 'undo':
+			return undo(game, room, by.account, request.version);
+		case 'start':
+			return startMatch(game, table, by.account, by.now, { bots: request.bots, edition: edition() });
+		case 'reveal':
+			return reveal(game, table, by.account, request.nonce, edition());
+		case 'sit':
+			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment, own: request.own }));
+		case 'leave':
+			return changed(room, leave(table, by.account));
+		case 'colour':
+			return changed(room, recolour(table, by.account, request.colour));
+		case 'bot':
+			return changed(room, placeBot(table, by.account, request.seat, request.present));
+		case 'remove':
+			return changed(room, remove(table, by.account, request.seat));
+		case 'settle':
+			return changed(room, settle(game, table, by.account, request));
+		case 'ban':
+			return changed(room, ban(table, by.account, by.about, request.banned));
+		case 'mute':
+			return changed(room, mute(table, by.account, by.about, request.muted));
+		case 'relink':
+			return changed(room, relink(table, by.account, unguessable()));
+		case 'replace':
+			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
+		case 'claim':
+			return changed(room, claim(table, by.account, by));
+		default: {
+			const never: never = request;
+			return never;
+		}
+	}
+}
+
+function changed(room: Room, table: Table | Refused): Change | Refused {
+	return isRefusal(table) ? table : { room: { ...room, table } };
+}

@@ -1,0 +1,77 @@
+import { admit } from './people/admission.ts';
+import type { Budgets, Want } from './people/budgets.ts';
+import type { Crowd, Guest } from './people/crowd.ts';
+import { AWAY } from '#party/shared/limits.ts';
+import { isOwner, shows, type Table, type Visitor } from './table.ts';
+import { BEHIND, CLOSED } from '#party/shared/wire.ts';
+
+/** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
+export const DOOR = {
+	account: 'x-backroom-account',
+	issued: 'x-backroom-issued',
+	generation: 'x-backroom-generation',
+	fresh: 'x-backroom-fresh',
+	address: 'x-backroom-address',
+	invite: 'x-backroom-invite'
+} as const;
+
+/** Who the Worker says is at the door of this table. */
+export function visitorOf(table: Table, { headers }: Request): Visitor {
+	return {
+		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
+		issued: Number(headers.get(DOOR.issued)),
+		generation: Number(headers.get(DOOR.generation)),
+		...(headers.has(DOOR.fresh) && { fresh: true as const }),
+		address: headers.get(DOOR.address) ?? undefined,
+		came: Date.now()
+	};
+}
+
+/** Who comes in, and who has to go for having too much of what there is for all. */
+export class Door {
+	private readonly crowd: Crowd;
+	private readonly budgets: Budgets;
+	// Tells the others that somebody is gone.
+	private readonly left: (guest: Guest) => void;
+
+	constructor(crowd: Crowd, budgets: Budgets, left: (guest: Guest) => void) {
+		this.crowd = crowd;
+		this.budgets = budgets;
+		this.left = left;
+	}
+
+	/** Whether the visitor may come now; counts it when they may. */
+	mayArrive(table: Table, visitor: Visitor): boolean {
+		return !this.budgets.isAway(visitor, isOwner(table, visitor.account), Date.now()) && this.mayHave('arrival', table, visitor);
+	}
+
+	/** Whether the visitor may have this now; counts it when they may. */
+	mayHave(want: Want, table: Table, visitor: Visitor): boolean {
+		return this.budgets.allows(want, visitor, isOwner(table, visitor.account), Date.now());
+	}
+
+	/** Whether there is a place now, if need be somebody else's. */
+	makePlace(table: Table, visitor: Visitor): boolean {
+		const admission = admit(table, visitor, this.crowd.guests());
+		if (admission === 'full') return false;
+		const { instead } = admission;
+		if (instead !== undefined) this.showOut(instead.guest, 'too-many-connections', CLOSED.tooMany);
+		return true;
+	}
+
+	/** Closes the socket of somebody who does not slow down, and lets them in again only after a while. */
+	sendAway(table: Table, guest: Guest, visitor: Visitor): void {
+		this.budgets.sendAway(visitor, isOwner(table, visitor.account), Date.now() + AWAY);
+		this.showOut(guest, 'too-fast', CLOSED.tooMany);
+	}
+
+	/** Closes a socket that does not read what it is sent. */
+	leaveBehind(guest: Guest): void {
+		this.showOut(guest, 'too-slow', BEHIND);
+	}
+
+	private showOut(guest: Guest, reason: 'too-fast' | 'too-slow' | 'too-many-connections', code: number): void {
+		this.crowd.showOut(guest, reason, code);
+		this.left(guest);
+	}
+}

@@ -1,0 +1,190 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { Change } from './change.ts';
+import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
+import type { LogRow } from './log.ts';
+import { botsGoOn, botToAct, pause } from './pace.ts';
+import { rebuilt } from './rows/rebuild.ts';
+import { rulesFrom, type PlayedRules } from './rules-played.ts';
+import { report } from '#party/shared/send.ts';
+import type { Store } from './rows/store.ts';
+import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
+import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
+
+/** A change that has been written. */
+export type Kept = {
+	readonly before: Room | undefined;
+	readonly after: Room;
+	/** Told facts of choices after this number fall away; undefined when all stand. */
+	readonly kept?: number | undefined;
+	/** The facts to tell, as they are kept. */
+	readonly rows: readonly LogRow[];
+};
+
+/** Beside the change: when, who is online, who acts for which request, and the pace of bots when it is fixed. */
+export type Occasion = {
+	readonly now: number;
+	readonly online: ReadonlySet<string>;
+	readonly request?: { readonly account: string; readonly id: string } | undefined;
+	readonly actor?: Seat | undefined;
+	readonly botPace?: string | undefined;
+};
+
+/** Keeps one room: in memory what is written, never anything else. */
+export class Keeper {
+	readonly store: Store;
+	private readonly games: Games;
+	private readonly fingerprints: Fingerprints;
+	private known: Room | undefined;
+	private trouble: Unreadable | undefined;
+
+	constructor(store: Store, games: Games, fingerprints: Fingerprints) {
+		this.store = store;
+		this.games = games;
+		this.fingerprints = fingerprints;
+	}
+
+	/**
+	 * The room as it is written, made anew from its record if need be; undefined when nobody opened a table here. Throws `Unreadable` when
+	 * that cannot be.
+	 */
+	get room(): Room | undefined {
+		if (this.trouble !== undefined) throw this.trouble;
+		if (this.known === undefined && this.store.exists()) this.known = this.read();
+		return this.known;
+	}
+
+	private read(): Room {
+		try {
+			return this.store.readRoom((id) => this.gameKept(id));
+		} catch (error) {
+			if (isStorageFailure(error)) throw error;
+			const trouble = error instanceof Unreadable ? error : new Unreadable('damaged-table', 'room');
+			report('read', trouble);
+			const healed = trouble.trouble === 'damaged-table' ? this.heal() : undefined;
+			if (healed !== undefined) return healed;
+			this.trouble = trouble;
+			throw trouble;
+		}
+	}
+
+	/** Makes a room anew from its record some of whose rows are lost. Answers whether that could be done. */
+	repair(): boolean {
+		this.known = this.heal() ?? this.known;
+		return this.known !== undefined;
+	}
+
+	private heal(): Room | undefined {
+		const salvaged = this.store.salvage();
+		const made = rebuilt(this.games, salvaged, this.fingerprints);
+		if (made === undefined) return undefined;
+		this.store.restore(made, salvaged);
+		console.warn('room', 'rebuilt from its record');
+		return made.room;
+	}
+
+	/** The game of this id. Throws `Unreadable` when the house does not have it: one that has has opened the table. */
+	gameOf(id: string): Game {
+		const game = gameNamed(this.games, id);
+		if (game === undefined) throw new Unreadable('newer-table', 'unknown game');
+		return game;
+	}
+
+	// The name of a game that the house does not have is either right or damaged.
+	private gameKept(id: string): Game {
+		const { started } = gameNamed(this.games, id) === undefined ? this.store.salvage() : {};
+		if (started !== undefined && started.game !== id) throw new Unreadable('damaged-table', 'game');
+		return this.gameOf(id);
+	}
+
+	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
+	keep(change: Change, occasion: Occasion): Kept {
+		const before = this.room;
+		const { now, request, online } = occasion;
+		const present = withPresence(change.room.table, online, now);
+		const table = { ...present, alone: aloneAfter(present, change, occasion) };
+		const botAt = this.botAt(before, { ...change.room, table }, change, occasion);
+		if (before !== undefined && present === before.table && change.recording === undefined && botAt === before.table.botAt) {
+			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
+			return { before, after: before, rows: [] };
+		}
+		const after = {
+			...change.room,
+			table: {
+				...table,
+				rules: this.rulesAfter(before, change),
+				version: (before?.table.version ?? 0) + 1,
+				since: sinceOf(before?.table, table),
+				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
+				touched: before?.table.phase === 'over' ? before.table.touched : now,
+				botAt
+			}
+		};
+		const answered = request && { ...request, answer: { version: after.table.version } };
+		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
+		this.known = after;
+		return { before, after, ...this.told(before, after, change, rows) };
+	}
+
+	/** Puts the rows in order for the next waking: for a moment when nobody waits. */
+	tidy(): void {
+		const room = this.known;
+		if (room !== undefined) this.written(() => this.store.gather(room));
+	}
+
+	// Whatever went wrong, and wherever: the room is what its rows say.
+	private written<T>(write: () => T): T {
+		try {
+			return write();
+		} catch (error) {
+			this.forget();
+			throw error;
+		}
+	}
+
+	/** Forgets a room whose rows are gone or may say something else. */
+	forget(): void {
+		this.known = undefined;
+		this.trouble = undefined;
+		this.store.forget();
+	}
+
+	// At the end every secret is open, so the latest facts are told anew.
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[]): Pick<Kept, 'kept' | 'rows'> {
+		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
+			const latest = this.store.latestEntries();
+			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
+		}
+		const takenBack = recording !== undefined && recording.kept < (before?.course?.match.choices ?? 0) && before?.course !== undefined;
+		return { kept: takenBack ? recording.kept : undefined, rows };
+	}
+
+	private rulesAfter(before: Room | undefined, { room: { table }, recording }: Change): readonly PlayedRules[] {
+		if (recording === undefined) return table.rules;
+		const { match, past } = before?.course ?? {};
+		// Taking back plays everything anew that could have been taken back.
+		const kept = match !== undefined && past !== undefined && recording.kept < match.choices ? past.match.choices : recording.kept;
+		const game = this.gameOf(table.game);
+		return rulesFrom(table.rules, kept + 1, game, fingerprintOf(this.fingerprints, game));
+	}
+
+	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {
+		const bot = botToAct(this.gameOf(after.table.game), after);
+		if (bot === undefined || !botsGoOn(after.table, online)) return undefined;
+		// Somebody coming or going does not put a bot off.
+		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
+		return now + pause(bot === actor, botPace);
+	}
+}
+
+function aloneAfter(table: Table, { recording }: Change, { online, actor }: Occasion): Table['alone'] {
+	if (online.size > 0) return undefined;
+	return recording !== undefined && actor !== undefined && isBotSeat(table, actor) ? (table.alone ?? 0) + 1 : table.alone;
+}
+
+// Who takes a seat over from a bot, or gives it to one, has seen the table as it is then: no earlier request of theirs counts.
+function sinceOf(before: Table | undefined, table: Table): Table['since'] {
+	const { since, places } = table;
+	if (before === undefined || places === before.places || since.length !== before.since.length) return since;
+	return since.map((old, seat) => (isBotSeat(table, seat) === isBotSeat(before, seat) ? old : before.version + 1));
+}

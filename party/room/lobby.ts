@@ -1,0 +1,256 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Settings } from '#rules/core/match.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { isRefusal, refuse } from './change.ts';
+import { ROOM } from '#party/shared/limits.ts';
+import { nameInSeat } from './people/names.ts';
+import { TABLE_FORMAT } from './rows/stored-table.ts';
+import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
+import { COLOURS, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
+
+/** What a host asks for when opening a table. */
+export type Opening = {
+	readonly id: string;
+	readonly game: string;
+	readonly seats: number;
+	readonly settings: Settings;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	readonly patience?: Patience | undefined;
+	readonly talk?: Talk | undefined;
+	readonly invite: string;
+	readonly host: string;
+	/** The edition the host brings: by what its content is found, and what it calls itself. */
+	readonly edition?: { readonly hash: string; readonly name: string } | undefined;
+};
+
+/** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
+export function openTable(opening: Opening, entropy: string, now: number): Table {
+	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', invite, host, edition } = opening;
+	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
+	const since = places.map(() => 0);
+	return {
+		format: TABLE_FORMAT,
+		id,
+		game,
+		phase: 'gathering',
+		settings,
+		watchers,
+		whispers,
+		patience,
+		talk,
+		invite,
+		entropy,
+		host,
+		invited: [host],
+		edition: edition?.name,
+		places,
+		rules: [],
+		version: 0,
+		since,
+		touched: now
+	};
+}
+
+function colourOf(seat: Seat): Colour {
+	return COLOURS[seat % COLOURS.length] as Colour;
+}
+
+function freePlace(colour: Colour): Place {
+	return { kind: 'free', colour };
+}
+
+// Why the lobby is closed, if it is.
+function closed(table: Table): Refusal | undefined {
+	if (table.phase === 'gathering') return table.reveal === undefined ? undefined : refuse('revealing');
+	return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
+}
+
+function hostOnly(table: Table, account: string): Refusal | undefined {
+	return closed(table) ?? notHost(table, account);
+}
+
+function notHost(table: Table, account: string): Refusal | undefined {
+	return table.host === account ? undefined : refuse('not-host');
+}
+
+/** Who sits down: the name they go by, what they commit to, and the nonce itself when they have no reason to keep it back. */
+export type Sitter = {
+	readonly name?: string | undefined;
+	readonly commitment: string;
+	readonly nonce?: string | undefined;
+	/** They only commit to another nonce, in the seat they have. */
+	readonly own?: true | undefined;
+};
+
+/** Takes a free seat, leaving the one the visitor had; who has that seat commits to another nonce. */
+export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitment, nonce, own }: Sitter): Table | Refusal {
+	const refusal = closed(table);
+	if (refusal) return refusal;
+	if (!canSit(table, visitor)) return refuse('not-invited');
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player' && place.account === visitor.account) return withPlace(table, seat, { ...place, commitment, nonce });
+	// Asked for by a page that has not heard yet that the seat is gone.
+	if (own) return refuse('not-seated');
+	if (place.kind !== 'free') return refuse('seat-taken');
+	const old = seatOf(table, visitor.account);
+	const previous = old === undefined ? undefined : table.places[old];
+	const left = old === undefined ? table : withPlace(table, old, freePlace(place.colour));
+	const colour = previous?.colour ?? place.colour;
+	const seated = withPlace(left, seat, {
+		kind: 'player',
+		colour,
+		account: visitor.account,
+		name: nameInSeat(table, visitor.account, name),
+		present: true,
+		commitment,
+		nonce
+	});
+	return { ...seated, host: table.host ?? visitor.account, removed: withoutAccount(table.removed, visitor.account) };
+}
+
+/** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
+export function leave(table: Table, account: string): Table | Refusal {
+	const seat = seatOf(table, account);
+	const refusal = closed(table);
+	if (seat === undefined)
+		return refusal === undefined && table.host === account ? { ...table, host: nextPlayer(table, 0) } : refuse('not-seated');
+	return refusal ?? vacate(table, seat);
+}
+
+/** Takes the player out of a seat: before the start it is free, during the match a bot goes on, after it the seat says who played. */
+export function vacate(table: Table, seat: Seat): Table {
+	const place = table.places[seat];
+	if (place?.kind !== 'player' || table.phase === 'over') return table;
+	const { colour } = place;
+	const left = withPlace(table, seat, table.phase === 'playing' ? { kind: 'bot', colour } : freePlace(colour));
+	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
+}
+
+function nextPlayer({ places }: Table, from: Seat): string | undefined {
+	const players = [...places.slice(from + 1), ...places.slice(0, from + 1)].filter((place) => place.kind === 'player');
+	return (players.find(({ present }) => present) ?? players[0])?.account;
+}
+
+/** Changes the visitor's colour; one that no player has comes from whoever had it, in exchange. */
+export function recolour(table: Table, account: string, colour: Colour): Table | Refusal {
+	const seat = seatOf(table, account);
+	const own = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || own === undefined) return refuse('not-seated');
+	const refusal = closed(table);
+	if (refusal) return refusal;
+	const other = table.places.findIndex((place) => place.colour === colour);
+	if (other === seat) return table;
+	const holder = table.places[other];
+	if (holder?.kind === 'player') return refuse('colour-taken');
+	const exchanged = holder === undefined ? table : withPlace(table, other, { ...holder, colour: own.colour });
+	return withPlace(exchanged, seat, { ...own, colour });
+}
+
+/** Puts a bot in a free seat, or takes it away; the host only. */
+export function placeBot(table: Table, account: string, seat: Seat, present: boolean): Table | Refusal {
+	const refusal = hostOnly(table, account);
+	if (refusal) return refusal;
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player') return refuse('seat-taken');
+	if ((place.kind === 'bot') === present) return table;
+	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour } : freePlace(place.colour));
+}
+
+/** Puts bots in all free seats; the host only. */
+export function fillWithBots(table: Table, account: string): Table | Refusal {
+	let filled = table;
+	for (const [seat, place] of table.places.entries()) {
+		if (place.kind !== 'free') continue;
+		const next = placeBot(filled, account, seat, true);
+		if (isRefusal(next)) return next;
+		filled = next;
+	}
+	return filled;
+}
+
+/** Asks a player or a bot to leave a seat; the host only. */
+export function remove(table: Table, account: string, seat: Seat): Table | Refusal {
+	const refusal = hostOnly(table, account);
+	if (refusal) return refusal;
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind === 'player') return place.account === account ? vacate(table, seat) : withRemoved(vacate(table, seat), place.account);
+	return withPlace(table, seat, freePlace(place.colour));
+}
+
+function withRemoved(table: Table, account: string): Table {
+	return { ...table, removed: [...(withoutAccount(table.removed, account) ?? []), account].slice(-ROOM.shutOut) };
+}
+
+function withoutAccount(accounts: readonly string[] | undefined, account: string): readonly string[] | undefined {
+	if (accounts?.includes(account) !== true) return accounts;
+	return accounts.length === 1 ? undefined : accounts.filter((each) => each !== account);
+}
+
+/** What a host settles: seats and settings before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */
+export type Settling = {
+	readonly seats?: number | undefined;
+	readonly settings?: Settings | undefined;
+	readonly watchers?: boolean | undefined;
+	readonly whispers?: boolean | undefined;
+	readonly patience?: Patience | undefined;
+	readonly talk?: Talk | undefined;
+};
+
+/** Changes what the host settles; the host only. */
+export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
+	const { seats, settings = {}, watchers, whispers, patience, talk } = settling;
+	const isOfTheGame = seats !== undefined || settling.settings !== undefined;
+	const isOfThePeople = [watchers, whispers, patience, talk].some((given) => given !== undefined);
+	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
+	if (refusal) return refusal;
+	const resized = seats === undefined ? table : resize(game, table, seats);
+	if (isRefusal(resized)) return resized;
+	return {
+		...resized,
+		settings: { ...table.settings, ...settings },
+		watchers: watchers ?? table.watchers,
+		whispers: whispers ?? table.whispers,
+		patience: patience ?? table.patience,
+		talk: talk ?? table.talk
+	};
+}
+
+/** Whether the game knows these settings and values; the refusal when not. */
+export function settingsFault(game: Game, settings: Settings): Refusal | undefined {
+	const known = Object.entries(settings).every(
+		([name, value]) => Object.hasOwn(game.settings, name) && game.settings[name]?.includes(value)
+	);
+	return known ? undefined : refuse('unknown-setting');
+}
+
+/** Whether the game is for so many; the refusal when not. */
+export function seatsFault(game: Game, seats: number): Refusal | undefined {
+	return seats >= game.seats.least && seats <= game.seats.most ? undefined : refuse('seat-count');
+}
+
+function resize(game: Game, table: Table, seats: number): Table | Refusal {
+	const fault = seatsFault(game, seats);
+	if (fault) return fault;
+	if (table.places.slice(seats).some((place) => place.kind === 'player')) return refuse('seats-taken');
+	const places = table.places.slice(0, seats);
+	while (places.length < seats) places.push(freePlace(unusedColour(places)));
+	return { ...table, places, since: places.map(() => 0) };
+}
+
+function unusedColour(places: readonly Place[]): Colour {
+	return COLOURS.find((colour) => places.every((place) => place.colour !== colour)) ?? colourOf(places.length);
+}
+
+/** The table with the account's name in its seat, told apart from the others'; the same table when it has no seat or the name is the same. */
+export function rename(table: Table, account: string, name: string): Table {
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || place?.kind !== 'player') return table;
+	const shown = nameInSeat(table, account, name);
+	return place.name === shown ? table : withPlace(table, seat, { ...place, name: shown });
+}

@@ -1,0 +1,14 @@
+import type { Fact } from '#rules/core/match.ts';
+import type { Viewer } from '#rules/core/seat.ts';
+import { opened, view } from '#rules/core/secret.ts';
+import type { LoggedFact } from '#party/shared/wire.ts';
+
+/** The facts of one choice as they are kept; number 0 is the set-up. */
+export type LogRow = { readonly number: number; readonly at: number; readonly facts: readonly Fact[] };
+
+/** The facts as the viewer may see them; all of them open when the match is over. */
+export function loggedFacts(rows: readonly LogRow[], viewer: Viewer, over: boolean): LoggedFact[] {
+	return rows.flatMap(({ number, at, facts }) =>
+		facts.map((fact) => ({ choice: number, at, fact: over ? opened(fact) : view(fact, viewer) }))
+	);
+}

@@ -1,0 +1,477 @@
+import { commitment } from '#rules/core/seed.ts';
+import type { Game } from '#rules/core/game.ts';
+import { prepare } from '#rules/core/history.ts';
+import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
+import { mayBeKept } from '#party/account/address-budget.ts';
+import type { Answer } from './rows/answer-book.ts';
+import { answered, logAnswer, recordAnswer } from './answers.ts';
+import { Budgets } from './people/budgets.ts';
+import { isRefusal, refuse, type Change } from './change.ts';
+import { sayingOf } from './chat.ts';
+import { Clock } from './clock.ts';
+import { Crowd, type Asked, type Guest } from './people/crowd.ts';
+import { decide, type TableRequest } from './decide.ts';
+import { waitOf } from '#party/shared/deployment.ts';
+import { Door, visitorOf } from './door.ts';
+import { readEdition } from '#party/shared/edition-shelf.ts';
+import type { Env } from '#party/shared/env.ts';
+import type { Fingerprints, Games } from '#party/shared/games.ts';
+import { Keeper, type Kept, type Occasion } from './keeper.ts';
+import { Inbox, type Say } from './inbox.ts';
+import { ROOM } from '#party/shared/limits.ts';
+import { openTable, rename, type Opening } from './lobby.ts';
+import { seatOpener, type Seating } from './opening.ts';
+import { Lookout } from './people/lookout.ts';
+import { entropy } from '#party/shared/random.ts';
+import { Readers } from './people/readers.ts';
+import { remainsOf, type Remains } from './rows/remains.ts';
+import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
+import { report, tell, tellRefusal } from '#party/shared/send.ts';
+import { silentSince } from './people/silence.ts';
+import { calledOff } from './reveal.ts';
+import { begin } from './start.ts';
+import { Store } from './rows/store.ts';
+import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
+import { isInvited, isOwner, seatOf, shutOut, withAway, withInvited, type Room, type Visitor } from './table.ts';
+import { Timekeeper, type Timed } from './timekeeper.ts';
+import { Unreadable, type Trouble } from './rows/unreadable.ts';
+import { standTheSame } from './view.ts';
+import { BEHIND, CLOSED, PING, PONG } from '#party/shared/wire.ts';
+
+// Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
+const AFTER_ANSWER = 2;
+
+/**
+ * One match: sockets and alarm on one side, the kept room on the other. Sockets survive its sleep, each with the visitor
+ * it belongs to; everything else is read back from the rows.
+ */
+export abstract class MatchRoom extends Server<Env> {
+	static override options = { hibernate: true };
+
+	/** The games of the house. */
+	protected abstract readonly games: Games;
+	/** Those of their rules in this build. */
+	protected abstract readonly fingerprints: Fingerprints;
+
+	private opened: Keeper | undefined;
+	private readonly readers = new Readers((guest) =>
+		setTimeout(() => this.guard('behind', undefined, () => this.door.leaveBehind(guest)), 0)
+	);
+	private readonly crowd = new Crowd(() => this.getConnections<Visitor>(), this.readers);
+	private readonly clock: Clock;
+	private readonly inbox: Inbox;
+	private readonly door: Door;
+	private readonly timekeeper: Timekeeper;
+	private readonly store: Store;
+	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
+	private readonly wait: number | undefined;
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
+		this.wait = waitOf(env);
+		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
+		this.timekeeper = new Timekeeper(this.clock, this.timed());
+		this.inbox = new Inbox({
+			visitorOf: (guest) => this.crowd.visitorOf(guest),
+			shutOut: (visitor) => shutOut(this.present().room.table, visitor),
+			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
+			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
+			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
+			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
+			mayKeep: (guest, visitor) => this.mayKeep(guest, visitor),
+			nameOf: (account) => this.nameOf(account),
+			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)
+		});
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+		this.store = new Store(ctx.storage);
+		const edition = this.store.sharedEdition();
+		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.
+		if (edition !== undefined) void ctx.blockConcurrencyWhile(async () => void (await this.borrowEdition(edition)));
+	}
+
+	private async borrowEdition(hash: string): Promise<boolean> {
+		const edition = await readEdition(this.env, hash, Date.now());
+		if (edition === undefined) report('edition', new Error('missing'));
+		else this.store.lendEdition(edition);
+		return edition !== undefined;
+	}
+
+	// Made on first use: the subclass's games are not there yet in the constructor.
+	private get keeper(): Keeper {
+		return (this.opened ??= new Keeper(this.store, this.games, this.fingerprints));
+	}
+
+	// ---- the door
+
+	/** Lets a socket in, or opens one only to say why not. */
+	override async fetch(request: Request): Promise<Response> {
+		try {
+			const room = this.keeper.room;
+			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
+			const visitor = visitorOf(room.table, request);
+			const shut = shutOut(room.table, visitor);
+			if (shut !== undefined) return refusedSocket(shut, CLOSED.refused);
+			if (this.crowd.hasEnded(visitor)) return refusedSocket('session-ended', CLOSED.session);
+			if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
+			return await super.fetch(request);
+		} catch (error) {
+			report('fetch', error);
+			if (!(error instanceof Unreadable)) return refusedSocket('server', FAILED);
+			return refusedSocket(error.trouble, CLOSED.unreadable);
+		}
+	}
+
+	override onConnect(connection: Guest, { request }: ConnectionContext): void {
+		this.guard('connect', connection, () => {
+			const room = this.keeper.room;
+			if (room === undefined) return connection.close(CLOSED.unknown, 'unknown-table');
+			const visitor = visitorOf(room.table, request);
+			// Something may have changed since the door was opened.
+			const shut = shutOut(room.table, visitor);
+			if (shut !== undefined) return this.crowd.showOut(connection, shut, CLOSED.refused);
+			if (this.crowd.hasEnded(visitor)) return this.crowd.showOut(connection, 'session-ended', CLOSED.session);
+			// Here, where nobody else comes in between.
+			if (!this.door.makePlace(room.table, visitor)) return this.crowd.showOut(connection, 'too-many-connections', CLOSED.tooMany);
+			const { table } = this.present().room;
+			const invited = isInvited(table, visitor) ? withInvited(table, visitor.account, ROOM.invited) : table;
+			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
+			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
+			const unseated = seatOf(table, visitor.account) === undefined;
+			if (comesBack || (unseated && visitor.fresh === undefined)) this.aside('name', this.learnName(visitor.account));
+			// What is still being told is not for who has only just come in.
+			this.crowd.finishTelling();
+			this.crowd.enter(connection, visitor);
+			this.sendWhole(connection, visitor);
+			// Whatever was left undone when the room was last awake.
+			this.clock.set(this.present().room.table);
+			if (unseated) this.lookout.changed();
+		});
+	}
+
+	override onClose(connection: Guest): void {
+		this.left(connection);
+	}
+
+	override onError(connection: Guest, error: unknown): void {
+		report('socket', error);
+		this.left(connection);
+	}
+
+	private left(connection: Guest): void {
+		this.guard('close', undefined, () => {
+			const room = this.keeper.room;
+			const visitor = this.crowd.visitorOf(connection);
+			this.crowd.leave(connection);
+			if (room === undefined) return;
+			this.commit({ room });
+			if (visitor === undefined || seatOf(room.table, visitor.account) === undefined) this.lookout.changed();
+		});
+	}
+
+	// ---- messages
+
+	// Whose socket it is would be read from the runtime with every message, which takes as long as checking the message does. There is no
+	// `onStart` that a room which knows the socket might still have to wait for.
+	override async webSocketMessage(socket: WebSocket, data: WSMessage): Promise<void> {
+		return this.crowd.knows(socket) ? this.onMessage(socket, data) : super.webSocketMessage(socket, data);
+	}
+
+	override onMessage(connection: Guest, data: WSMessage): void | Promise<void> {
+		return this.inbox.take(connection, data);
+	}
+
+	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
+		const asked = { guest: connection, id: message.id };
+		if (message.type === 'replace') this.leaveSilent(visitor.account, message.seat);
+		if (message.type === 'claim') this.leaveSilent(visitor.account);
+		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
+		if (answer === undefined) return;
+		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
+		else tell(connection, { type: 'done', id: message.id, version: answer.version });
+	}
+
+	// Answers what is still to be told to the one who asks: nothing when the update has told it.
+	private request(visitor: Visitor, message: TableRequest, name: string | undefined, asked: Asked): Answer | undefined {
+		const { room, store } = this.present();
+		const { account } = visitor;
+		const { id } = message;
+		// One that the table has yet to reach says nothing.
+		const version = 'version' in message && message.version <= room.table.version ? message.version : undefined;
+		const known = store.answers.atHand(account, id, version);
+		if (known !== undefined) return known;
+		if (isCounted(message) && !this.door.mayHave('change', room.table, visitor)) return { refused: 'too-fast' };
+		const game = this.keeper.gameOf(room.table.game);
+		const about = 'who' in message && account === room.table.host ? this.lookout.person(room.table, store.sayings, message.who) : undefined;
+		const asker = { ...visitor, name, about, now: Date.now(), wait: this.wait };
+		const decided = decide(game, room, asker, message, () => store.readEdition());
+		if (isRefusal(decided)) {
+			// Strangers cannot fill the book of answers with refusals, nor have it searched.
+			if (seatOf(room.table, account) === undefined) return decided;
+			return store.answers.olderOr({ account, id, answer: decided }, version);
+		}
+		const { kept, answered } = this.commit(decided, { request: { account, id }, actor: seatOf(room.table, account) }, asked);
+		return answered ? undefined : { version: kept.after.table.version };
+	}
+
+	// Somebody at the table has to wait for this player, or for the host: whose page is silent is shown out, and away since it was last heard of.
+	private leaveSilent(asker: string, seat?: Seat): void {
+		const { table } = this.present().room;
+		// Nobody is needed to take back one's own seat.
+		if (!isOwner(table, asker) || (seat !== undefined && seat === seatOf(table, asker))) return;
+		const place = seat === undefined ? undefined : table.places[seat];
+		const awaited = new Set([place?.kind === 'player' ? place.account : undefined, table.host]);
+		for (const account of awaited) if (account !== undefined && account !== asker) this.leaveIfSilent(account);
+	}
+
+	private leaveIfSilent(account: string): void {
+		const { room } = this.present();
+		const sockets = this.crowd.guests().filter(({ visitor }) => visitor.account === account);
+		const since = silentSince(sockets, (guest) => this.ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime(), Date.now());
+		if (since === undefined) return;
+		for (const { guest } of sockets) this.crowd.showOut(guest, 'too-slow', BEHIND);
+		this.commit({ room: { ...room, table: withAway(room.table, account, since) } });
+	}
+
+	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
+		const { room, store } = this.present();
+		const { account } = visitor;
+		const { id } = message;
+		const known = store.sayings.answerTo(account, id);
+		if (known !== undefined) return known;
+		const now = Date.now();
+		if (!this.door.mayHave('chat', room.table, visitor)) return { refused: 'too-fast' };
+		const called = this.lookout.nameOf(room.table, account, name);
+		const said = sayingOf(room.table, { account, name: called }, message, store.sayings.nextNumber(now), now);
+		if (isRefusal(said)) return said;
+		const answer = { version: room.table.version };
+		store.transaction(() => store.sayings.add(said, id, answer));
+		this.crowd.pass(said);
+		return answer;
+	}
+
+	// ---- keeping and telling
+
+	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
+	private commit(change: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
+		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
+		let answered = false;
+		if (kept.before === kept.after) return { kept, answered };
+		this.clock.set(kept.after.table);
+		this.guard('announce', undefined, () => {
+			const game = this.keeper.gameOf(kept.after.table.game);
+			answered = this.crowd.announce(game, kept, asked);
+			this.tellPlayers(game, kept);
+			if (kept.before !== undefined && !standTheSame(kept.before.table, kept.after.table)) this.lookout.changed();
+		});
+		setTimeout(() => this.settleDown(), AFTER_ANSWER);
+		return { kept, answered };
+	}
+
+	// What can wait until the one who asked has the answer.
+	private settleDown(): void {
+		this.guard('settle', undefined, () => {
+			this.crowd.finishTelling();
+			const { room } = this.keeper;
+			if (room?.course !== undefined) prepare(this.keeper.gameOf(room.table.game), room.course.match);
+		});
+		this.guard('tidy', undefined, () => this.keeper.tidy());
+	}
+
+	// Off the way of a choice; what a failure leaves behind is put right by the next change.
+	private tellPlayers(game: Game, { before, after }: Kept): void {
+		const { changed, gone } = newsOf(game, before, after);
+		for (const [account, summary] of changed) this.aside('player', this.env.Player.getByName(account).tableChanged(summary));
+		for (const account of gone) this.aside('player', this.env.Player.getByName(account).tableGone(after.table.id));
+	}
+
+	private sendWhole(guest: Guest, visitor: Visitor): void {
+		const { room, store } = this.present();
+		this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
+		this.crowd.tellWatchersTo(guest, visitor, room.table);
+	}
+
+	// ---- time
+
+	override onAlarm(): Promise<void> {
+		return this.timekeeper.rung();
+	}
+
+	// Who has not revealed their nonce by now is left out. Nobody is kept at a table that cannot start.
+	private endReveal({ table }: Room): void {
+		try {
+			this.commit(begin(this.keeper.gameOf(table.game), table, this.keeper.store.readEdition()));
+		} catch (error) {
+			report('start', error);
+			this.commit({ room: { table: calledOff(table) } });
+		}
+	}
+
+	// The table's time has come: its rows go, readable or not.
+	private async vanish(): Promise<void> {
+		this.crowd.dismiss('unknown-table', CLOSED.gone);
+		const { id, accounts } = this.remains();
+		if (id !== undefined) for (const account of accounts) this.aside('player', this.env.Player.getByName(account).tableGone(id));
+		// Nobody is answered between the rows' going and the room's.
+		const gone = this.ctx.storage.deleteAll();
+		this.keeper.forget();
+		await gone;
+		await this.clock.stop();
+	}
+
+	private remains(): Remains {
+		return remainsOf(this.ctx.storage.sql);
+	}
+
+	private timed(): Timed {
+		return {
+			room: () => this.keeper.room,
+			gameOf: (id) => this.keeper.gameOf(id),
+			online: () => this.crowd.online(),
+			commit: (change, actor) => void this.commit(change, { actor }),
+			endReveal: (room) => this.endReveal(room),
+			lasts: () => this.remains().until,
+			vanish: () => this.vanish()
+		};
+	}
+
+	// ---- what the Worker asks
+
+	/** Opens the table and commits the room to its part of the seed, before anybody else's is known. Answers the commitment. */
+	async open(opening: Opening): Promise<{ readonly commitment: string } | Refusal> {
+		if (this.keeper.room !== undefined) return refuse('server');
+		const { edition } = opening;
+		if (edition !== undefined && !(await this.borrowEdition(edition.hash))) return refuse('edition-missing');
+		const table = openTable(opening, entropy(), Date.now());
+		this.commit({ room: { table }, edition: edition?.hash });
+		return { commitment: commitment(table.entropy) };
+	}
+
+	/** The opener sits down; with bots the match starts at once. Answers why not, as far as it cannot be carried out. */
+	seatOpener(account: string, seating: Seating): { readonly refused?: string } {
+		const { store } = this.keeper;
+		const room = this.readable();
+		if (typeof room === 'string') return refuse(room);
+		if (room === undefined) return refuse('unknown-table');
+		const change = seatOpener(this.keeper.gameOf(room.table.game), room.table, account, seating, store.readEdition());
+		if (isRefusal(change)) return change;
+		this.commit(change);
+		return {};
+	}
+
+	/** Whether the account has a seat here, or is the host. */
+	hasOwner(account: string): boolean {
+		const room = this.readable();
+		return room !== undefined && typeof room !== 'string' && isOwner(room.table, account);
+	}
+
+	/** What anybody with the link may see before entering; undefined when there is no table. */
+	preview(): TablePreview | NoPreview | undefined {
+		const room = this.readable();
+		return typeof room === 'string' ? { trouble: room } : room && previewOf(room);
+	}
+
+	/** The table as it stands in the account's list now; undefined when it has no place there, why it cannot be said when the room cannot be read. */
+	summary(account: string): TableSummary | Trouble | undefined {
+		const room = this.readable();
+		if (typeof room === 'string') return room;
+		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
+	}
+
+	/** Facts of choices before number `before`, as the visitor may see them: `{ log }`. */
+	log(account: string, invite: string | undefined, before: number | undefined): Response {
+		return answered(this.keeper, { account, invite }, (room, visitor) => logAnswer(this.keeper, room, visitor, before));
+	}
+
+	/** The match's record once it is over, or what is left of it in a damaged room. */
+	record(account: string, invite: string | undefined): Response {
+		return recordAnswer(this.keeper, { account, invite });
+	}
+
+	/** The account has ended its sessions of before `generation`; the one `issued` then (milliseconds) was given anew. */
+	endSessions(account: string, issued: number, generation: number): void {
+		this.crowd.endSessions(account, issued, generation);
+		const room = this.readable();
+		if (room !== undefined && typeof room !== 'string') this.commit({ room });
+	}
+
+	/** The account goes by this name now; a match that is over keeps the names it was played under. */
+	rename(account: string, name: string): void {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string' || room.table.phase === 'over') return;
+		const table = rename(room.table, account, name);
+		if (table !== room.table) this.commit({ room: { ...room, table } });
+	}
+
+	// Only the tables played last are told a new name; the others ask when its player comes back.
+	private async learnName(account: string): Promise<void> {
+		if (this.keeper.room?.table.phase === 'over') return;
+		const name = await this.nameOf(account);
+		if (name === undefined) return;
+		this.rename(account, name);
+		this.lookout.learn(account, name);
+	}
+
+	// ---- small helpers
+
+	private present(): { readonly room: Room; readonly store: Store } {
+		const room = this.readable();
+		if (typeof room === 'string') {
+			// Who is at a socket learns it when what they asked for has been refused.
+			queueMicrotask(() => this.crowd.dismiss(room, CLOSED.unreadable));
+			throw new Unreadable(room, 'present');
+		}
+		if (room === undefined) throw new Error('no table');
+		return { room, store: this.keeper.store };
+	}
+
+	// For what goes on without the room, and says why.
+	private readable(): Room | Trouble | undefined {
+		try {
+			return this.keeper.room;
+		} catch (error) {
+			if (!(error instanceof Unreadable)) throw error;
+			return error.trouble;
+		}
+	}
+
+	// A guest of whom nothing was kept until now counts among those of the address.
+	private async mayKeep(guest: Guest, { account, address, fresh }: Visitor): Promise<boolean> {
+		if (fresh === undefined || address === undefined) return true;
+		const may = await mayBeKept(this.env, address, account);
+		if (may) this.crowd.settle(guest);
+		return may;
+	}
+
+	private async nameOf(account: string): Promise<string | undefined> {
+		try {
+			return await this.env.Player.getByName(account).readName();
+		} catch (error) {
+			report('name', error);
+			return undefined;
+		}
+	}
+
+	private aside(what: string, work: Promise<unknown>): void {
+		this.ctx.waitUntil(work.catch((error: unknown) => report(what, error)));
+	}
+
+	private guard(what: string, connection: Guest | undefined, work: () => void): void {
+		try {
+			work();
+		} catch (error) {
+			report(what, error);
+			if (connection === undefined) return;
+			const [reason, code] = error instanceof Unreadable ? ([error.trouble, CLOSED.unreadable] as const) : (['server', FAILED] as const);
+			tellRefusal(connection, undefined, reason);
+			connection.close(code, reason);
+		}
+	}
+}
+
+// Nobody is left out of the seed for having been too fast before: a nonce changes the table once, or never when it is wrong.
+function isCounted({ type }: TableRequest): boolean {
+	return type !== 'choose' && type !== 'reveal';
+}

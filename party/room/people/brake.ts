@@ -1,0 +1,29 @@
+import type { Pace } from '#party/shared/limits.ts';
+
+// Buckets that are kept before the rested ones are looked for.
+const MANY = 1_000;
+
+/** Counts how fast each account or address goes; in memory only, so a sleeping room forgets and forgives. */
+export class Brake {
+	private readonly pace: Pace;
+	private readonly buckets = new Map<string, { left: number; at: number }>();
+
+	constructor(pace: Pace) {
+		this.pace = pace;
+	}
+
+	/** Whether the one of this name may go on now (milliseconds), at this cost; counts it when they may. */
+	allows(name: string, now: number, cost = 1): boolean {
+		const bucket = this.buckets.get(name) ?? { left: this.pace.burst, at: now };
+		const left = Math.min(this.pace.burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * this.pace.perSecond);
+		const allowed = left >= cost;
+		this.buckets.set(name, { left: allowed ? left - cost : left, at: now });
+		if (this.buckets.size > MANY) this.forgetRested(now);
+		return allowed;
+	}
+
+	private forgetRested(now: number): void {
+		const rest = (this.pace.burst / this.pace.perSecond) * 1_000;
+		for (const [name, { at }] of this.buckets) if (now - at >= rest) this.buckets.delete(name);
+	}
+}

@@ -1,0 +1,260 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Connection } from 'partyserver';
+import type { Kept } from '#party/room/keeper.ts';
+import { ROOM } from '#party/shared/limits.ts';
+import type { Readers } from './readers.ts';
+import { report, sendText, tellRefusal } from '#party/shared/send.ts';
+import type { StoredSaying } from '#party/room/rows/sayings.ts';
+import type { Store } from '#party/room/rows/store.ts';
+import { shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
+import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
+import { standingKey, standingOf, standTheSame } from '#party/room/view.ts';
+import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
+import { CLOSED, RENEWED, type Reason, type RoomMessage } from '#party/shared/wire.ts';
+
+/** A socket with the visitor it belongs to; without one until the door has let it in. */
+export type Guest = Connection<Visitor>;
+
+/** A socket that was let in, and whose it is. */
+export type Present = { readonly guest: Guest; readonly visitor: Visitor };
+
+/** A request that is waiting for its answer at this socket. */
+export type Asked = { readonly guest: Guest; readonly id: string };
+
+/** Everybody at the sockets of one room: who they are, and what each of them is told. */
+export class Crowd {
+	private readonly connections: () => Iterable<Guest>;
+	private readonly readers: Readers | undefined;
+	// Reading it from the socket costs a deserialization; it only changes when a name is learnt.
+	private readonly visitors = new WeakMap<Guest, Visitor>();
+	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
+	private known: readonly Present[] | undefined;
+	private accounts: ReadonlySet<string> | undefined;
+	// The views of the room as it is: the next change starts from them.
+	private views: Views | undefined;
+	// The rest of what is being told, until it is told: always before anything newer.
+	private untold: (() => void) | undefined;
+	// What was last told of those who watch; a room that has slept tells it anew.
+	private toldWatchers: string | undefined;
+	// Since when, in generations of their sessions, accounts that have ended some may be here.
+	private readonly ended = new Map<string, number>();
+
+	/** Without `readers` nobody is asked whether they read. */
+	constructor(connections: () => Iterable<Guest>, readers?: Readers) {
+		this.connections = connections;
+		this.readers = readers;
+	}
+
+	/** The sockets that were let in. */
+	guests(): readonly Present[] {
+		if (this.known !== undefined) return this.known;
+		const list: Present[] = [];
+		for (const guest of this.connections()) {
+			const visitor = this.visitorOf(guest);
+			if (visitor !== undefined) list.push({ guest, visitor });
+		}
+		this.know(list);
+		return list;
+	}
+
+	/** Lets a socket in. */
+	enter(guest: Guest, visitor: Visitor): void {
+		guest.setState(visitor);
+		this.know(undefined);
+	}
+
+	/** The socket is closed, or as good as. */
+	leave(guest: Guest): void {
+		this.know(this.guests().filter((other) => other.guest !== guest));
+	}
+
+	private know(guests: readonly Present[] | undefined): void {
+		this.known = guests;
+		this.accounts = undefined;
+	}
+
+	/** Whether the socket is one that was let in and whose visitor is known since the room woke. */
+	knows(socket: WebSocket): socket is Guest {
+		return this.visitors.has(socket as Guest);
+	}
+
+	/** Whose socket it is; undefined until the door has let it in. */
+	visitorOf(guest: Guest): Visitor | undefined {
+		const known = this.visitors.get(guest);
+		if (known !== undefined) return known;
+		const { state } = guest;
+		if (state) this.visitors.set(guest, state);
+		return state ?? undefined;
+	}
+
+	/** The accounts with an open socket. */
+	online(): ReadonlySet<string> {
+		return (this.accounts ??= new Set(this.guests().map(({ visitor }) => visitor.account)));
+	}
+
+	/**
+	 * Tells everybody what a written change means to them; shows out who may no longer watch. Who asked for it is told at once, with the
+	 * answer, the others when `finishTelling` is called, so that nobody waits for what others are told. Answers whether the one who asked
+	 * has been told.
+	 */
+	announce(game: Game, { before, after, ...told }: Kept, asked?: Asked): boolean {
+		this.finishTelling();
+		const old = before && this.viewsOf(game, before);
+		const now = this.viewsOf(game, after);
+		if (old === undefined) return false;
+		const texts = new Map<string, string>();
+		const stay = standTheSame(old.room.table, after.table);
+		const textFor = (visitor: Visitor): string => {
+			const to = standingOf(after.table, visitor);
+			const from = stay ? to : standingOf(old.room.table, visitor);
+			const key = stay ? standingKey(to) : `${standingKey(from)} > ${standingKey(to)}`;
+			const known = texts.get(key);
+			if (known !== undefined) return known;
+			const text = JSON.stringify(updateMessage(old, now, from, to, told));
+			texts.set(key, text);
+			return text;
+		};
+		const asker = asked && this.visitorOf(asked.guest);
+		let answered: Guest | undefined;
+		if (asked && asker && shutOut(after.table, asker) === undefined) {
+			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+			answered = asked.guest;
+		}
+		this.untold = () => {
+			for (const { guest, visitor } of this.guests()) {
+				if (guest === answered) continue;
+				const reason = shutOut(after.table, visitor);
+				if (reason === undefined) this.send(guest, textFor(visitor));
+				else this.showOut(guest, reason, CLOSED.refused);
+			}
+		};
+		return answered !== undefined;
+	}
+
+	/** Tells the others what only who asked for it has been told so far. */
+	finishTelling(): void {
+		const tellOthers = this.untold;
+		this.untold = undefined;
+		try {
+			tellOthers?.();
+		} catch (error) {
+			report('tell', error);
+		}
+	}
+
+	/** Tells one socket the whole. */
+	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
+		this.finishTelling();
+		const standing = standingOf(room.table, visitor);
+		const whole = wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.sayings.latestFor(visitor.account));
+		this.send(guest, JSON.stringify(whole));
+	}
+
+	/** Passes a saying on: to everybody, or a whisper to its two people. */
+	pass({ saying, sender, receiver }: StoredSaying): void {
+		this.finishTelling();
+		const text = JSON.stringify({ type: 'said', saying } satisfies RoomMessage);
+		for (const { guest, visitor } of this.guests()) {
+			if (receiver === undefined || visitor.account === receiver || visitor.account === sender) this.send(guest, text);
+		}
+	}
+
+	/** Notes the name of an account at its sockets. */
+	learnName(account: string, name: string): void {
+		const own = this.guests().filter(({ visitor }) => visitor.account === account);
+		for (const { guest, visitor } of own) {
+			const named = { ...(guest.state ?? visitor), name };
+			guest.setState(named);
+			this.visitors.set(guest, named);
+		}
+		this.know(undefined);
+	}
+
+	/** Notes that something is kept of the account from now on, so that its object may be asked. */
+	settle(guest: Guest): void {
+		const { state } = guest;
+		if (!state) return;
+		const settled = { ...state, fresh: undefined };
+		guest.setState(settled);
+		this.visitors.set(guest, settled);
+		this.know(undefined);
+	}
+
+	/** Those who are there without a seat. */
+	watchers(table: Table): readonly Watcher[] {
+		return watchersOf(table, this.guests());
+	}
+
+	/** Tells everybody who watches, as far as they may know it, when that has changed since it was last told. */
+	tellWatchers(table: Table): void {
+		const watchers = this.watchers(table);
+		const told = JSON.stringify(watchers);
+		if (told === this.toldWatchers) return;
+		this.toldWatchers = told;
+		this.finishTelling();
+		const texts = [false, true].map((toHost) => JSON.stringify(watchingMessage(watchers, toHost)));
+		for (const { guest, visitor } of this.guests()) this.send(guest, texts[Number(visitor.account === table.host)] ?? '');
+	}
+
+	/** Tells one socket who watches, if anybody does. */
+	tellWatchersTo(guest: Guest, visitor: Visitor, table: Table): void {
+		const watchers = this.watchers(table);
+		if (watchers.length > 0) this.send(guest, JSON.stringify(watchingMessage(watchers, visitor.account === table.host)));
+	}
+
+	private send(guest: Guest, text: string): void {
+		const now = Date.now();
+		if (this.readers?.takes(guest, text.length, now) === false) return;
+		sendText(guest, text);
+		this.readers?.mark(guest, now);
+	}
+
+	/**
+	 * Closes the account's sockets of sessions from before `generation`, all of them: a cookie that was copied cannot be told from its
+	 * original. Those of the one `issued` then (milliseconds), which has been given anew, are to come back.
+	 */
+	endSessions(account: string, issued: number, generation: number): void {
+		this.finishTelling();
+		this.ended.delete(account);
+		this.ended.set(account, generation);
+		for (const longest of this.ended.keys()) {
+			if (this.ended.size <= ROOM.ended) break;
+			this.ended.delete(longest);
+		}
+		for (const { guest, visitor } of this.guests()) {
+			if (visitor.account !== account || (visitor.generation ?? 0) >= generation) continue;
+			if (visitor.issued === issued) this.close(guest, 'session-renewed', RENEWED);
+			else this.showOut(guest, 'session-ended', CLOSED.session);
+		}
+	}
+
+	/** Whether the visitor's session has ended while it was on its way here: the Worker had asked before. */
+	hasEnded({ account, generation = 0 }: Visitor): boolean {
+		return generation < (this.ended.get(account) ?? 0);
+	}
+
+	/** Closes every socket: the table is gone, or cannot be read. */
+	dismiss(reason: Reason, code: number): void {
+		this.finishTelling();
+		for (const { guest } of this.guests()) this.showOut(guest, reason, code);
+		this.views = undefined;
+	}
+
+	/** Closes a socket and says why; whatever still comes over it is nobody's. */
+	showOut(guest: Guest, reason: Reason, code: number): void {
+		tellRefusal(guest, undefined, reason);
+		this.close(guest, reason, code);
+	}
+
+	private close(guest: Guest, reason: string, code: number): void {
+		guest.close(code, reason);
+		this.visitors.delete(guest);
+		guest.setState(null);
+		this.leave(guest);
+	}
+
+	private viewsOf(game: Game, room: Room): Views {
+		if (this.views?.room !== room) this.views = new Views(game, room, this.views);
+		return this.views;
+	}
+}

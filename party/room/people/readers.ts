@@ -1,0 +1,67 @@
+import type { Guest } from './crowd.ts';
+import { READING } from '#party/shared/limits.ts';
+import { tell } from '#party/shared/send.ts';
+import { unguessable } from '#party/shared/random.ts';
+import type { Mark } from '#party/room/table.ts';
+
+type Reading = { sent: number; mark: string | undefined; lags: boolean };
+
+/**
+ * Who reads what is sent. The runtime keeps whatever a socket does not take, and does not tell how much that is: so every now and then
+ * a mark goes along that nobody can guess, and who does not send it back while much more was sent is closed.
+ */
+export class Readers {
+	private readonly readings = new WeakMap<Guest, Reading>();
+	private readonly closeLater: (guest: Guest) => void;
+
+	constructor(closeLater: (guest: Guest) => void) {
+		this.closeLater = closeLater;
+	}
+
+	/** Whether the socket still takes what it is sent; `length` of a text more goes to it now (milliseconds). */
+	takes(guest: Guest, length: number, now: number): boolean {
+		const reading = this.readingOf(guest, now);
+		if (reading.lags) return false;
+		reading.sent += length;
+		if (reading.mark === undefined || reading.sent <= READING.behind) return true;
+		reading.lags = true;
+		this.closeLater(guest);
+		return false;
+	}
+
+	/** Sends a mark after what was sent, when it is time for one. */
+	mark(guest: Guest, now: number): void {
+		const reading = this.readingOf(guest, now);
+		if (reading.mark !== undefined || reading.lags || reading.sent < READING.marks) return;
+		const mark = unguessable();
+		Object.assign(reading, { sent: 0, mark });
+		// The room may sleep before the answer comes.
+		this.note(guest, { mark, at: now });
+		tell(guest, { type: 'mark', mark });
+	}
+
+	/** A mark has come back; whether it is the one that was sent. */
+	got(guest: Guest, mark: string, now: number): boolean {
+		const reading = this.readingOf(guest, now);
+		if (reading.mark !== mark) return false;
+		Object.assign(reading, { sent: 0, mark: undefined });
+		this.note(guest, undefined);
+		return true;
+	}
+
+	private note(guest: Guest, mark: Mark | undefined): void {
+		const { state } = guest;
+		if (state) guest.setState({ ...state, mark });
+	}
+
+	// What was sent before the room slept is not known any longer: who owed an answer for long enough lags.
+	private readingOf(guest: Guest, now: number): Reading {
+		const known = this.readings.get(guest);
+		if (known !== undefined) return known;
+		const owed = guest.state?.mark;
+		const isLate = owed !== undefined && now - owed.at > READING.patience;
+		const reading = { sent: isLate ? READING.behind : 0, mark: owed?.mark, lags: false };
+		this.readings.set(guest, reading);
+		return reading;
+	}
+}

@@ -1,0 +1,47 @@
+import { refuse, type Refused } from '#party/room/change.ts';
+import { seatOf, withPlace, type Place, type Table } from '#party/room/table.ts';
+import { PATIENCE } from '#party/shared/wire.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** When it is asked, in milliseconds, how many choices the match has, and for how long a player is waited for when that is fixed. */
+type Moment = { readonly now: number; readonly choices: number; readonly wait?: number | undefined };
+
+/**
+ * Hands the seat of a player who has been away as long as the table waits to a bot, or gives it back to the player who asks for their
+ * own. The host may hand it over, or, when the host has been away as long, anybody seated; a refusal says from when.
+ */
+export function replace(
+	table: Table,
+	account: string,
+	seat: Seat,
+	{ now, choices, wait = PATIENCE[table.patience ?? 'live'] }: Moment
+): Table | Refused {
+	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
+	const place = table.places[seat];
+	if (place === undefined) return refuse('no-such-seat');
+	if (place.kind !== 'player') return refuse('nobody-there');
+	if (place.account === account)
+		return place.standIn === undefined ? refuse('not-replaced') : withPlace(table, seat, { ...place, standIn: undefined });
+	const by = seatOf(table, account);
+	const hostAway = hostAwaySince(table);
+	const mayAsk = table.host === account || (by !== undefined && hostAway !== undefined);
+	if (!mayAsk) return refuse('not-host');
+	if (place.standIn !== undefined) return table;
+	const away = awaySince(table, place);
+	if (away === undefined) return refuse('still-here');
+	const from = wait + (table.host === account ? away : Math.max(away, hostAway ?? 0));
+	if (now < from) return { ...refuse('away-too-short'), from };
+	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices } });
+}
+
+// A room older than the note of it counts from its last change.
+function awaySince(table: Table, place: Extract<Place, { kind: 'player' }>): number | undefined {
+	return place.present ? undefined : (place.awaySince ?? table.touched);
+}
+
+/** Since when the host is away, in milliseconds; undefined when they are here. Where there is no host nobody is waited for. */
+export function hostAwaySince(table: Table): number | undefined {
+	const place = table.places.find((each) => each.kind === 'player' && each.account === table.host);
+	if (place?.kind === 'player') return awaySince(table, place);
+	return table.host === undefined ? 0 : table.hostAwaySince;
+}

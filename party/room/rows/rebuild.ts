@@ -1,0 +1,68 @@
+import type { Game } from '#rules/core/game.ts';
+import { equal } from '#rules/core/json.ts';
+import type { Fact, Match } from '#rules/core/match.ts';
+import { play, start } from '#rules/core/play.ts';
+import { seedOf } from '#party/room/export.ts';
+import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
+import type { Salvage } from './salvage.ts';
+import type { Room, Table } from '#party/room/table.ts';
+import { attempted } from './unreadable.ts';
+
+/** A room made anew, with the facts of the set-up and of each choice. */
+export type Rebuilt = { readonly room: Room; readonly facts: readonly (readonly Fact[])[] };
+
+// Further than the versions can have come since the table was last kept whole, for all who come and go.
+const VERSION_LEAP = 100_000;
+
+/**
+ * Plays a match again from what is left of its room's rows; undefined when something of it is missing, or when it does not come to the
+ * facts that were told. Nothing can be taken back that was chosen before. Never throws.
+ */
+export function rebuilt(games: Games, salvaged: Salvage, fingerprints: Fingerprints): Rebuilt | undefined {
+	for (const begun of candidates(salvaged)) {
+		const game = gameNamed(games, begun.game);
+		const played = game && attempted(() => replayed(game, begun, salvaged));
+		if (game === undefined || played === undefined) continue;
+		const { match, facts } = played;
+		const version = Math.max(salvaged.table?.version ?? 0, begun.version) + VERSION_LEAP;
+		const table: Table = {
+			...begun,
+			phase: match.result === undefined ? 'playing' : 'over',
+			// All of it has been played with these rules now.
+			rules: [{ from: 0, fingerprint: fingerprintOf(fingerprints, game), corrections: begun.rules[0]?.corrections ?? 0 }],
+			version,
+			since: begun.places.map(() => version),
+			touched: Math.max(begun.touched, ...salvaged.entries.slice(-1).map(({ at }) => at)),
+			botAt: undefined
+		};
+		return { room: { table, course: { match } }, facts };
+	}
+	return undefined;
+}
+
+// What can be read may still say something else than it did: then the match does not come to its facts, and what is kept twice helps.
+function candidates({ table, started }: Salvage): Table[] {
+	const begun = [table, started].filter((each) => each !== undefined && each.phase !== 'gathering') as Table[];
+	if (table === undefined || started === undefined || begun.length < 2) return begun;
+	const { game, settings, edition, entropy, parts, nonces } = started;
+	return [table, { ...table, game, settings, edition, entropy, parts, nonces }, started];
+}
+
+function replayed(game: Game, table: Table, { edition, entries }: Salvage): { match: Match; facts: (readonly Fact[])[] } | undefined {
+	const seed = seedOf(table);
+	const [first, ...choices] = entries;
+	if (seed === undefined || first?.number !== 0 || edition === 'lost' || (table.edition !== undefined && edition === undefined))
+		return undefined;
+	const content = edition?.content;
+	const { match, facts } = start(game, { seats: table.places.length, settings: table.settings, edition: content, seed });
+	const told = [facts];
+	if (first.facts !== undefined && !equal(first.facts, facts)) return undefined;
+	for (const [index, { number, taken, facts: before }] of choices.entries()) {
+		if (number !== index + 1 || taken === undefined) return undefined;
+		const played = play(game, match, taken.seat, taken.choice);
+		if ('refused' in played || (before !== undefined && !equal(before, played.facts))) return undefined;
+		told.push(played.facts);
+	}
+	match.trail.fill(0);
+	return { match, facts: told };
+}

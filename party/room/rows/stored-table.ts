@@ -1,0 +1,97 @@
+import { isSeedPart } from '#rules/core/record.ts';
+import { areRulesPeriods } from '#rules/core/rules-period.ts';
+import { withCommitments } from './former-nonces.ts';
+import type { Table } from '#party/room/table.ts';
+import { isRecord, parsed, Unreadable } from './unreadable.ts';
+
+/** The shape in which tables are kept now. */
+export const TABLE_FORMAT = 2;
+
+// A table as it may be stored: of the present format or an older one.
+type StoredTable = Table | (Omit<Table, 'format' | 'rules'> & { readonly format: 1 });
+
+type Check = (value: unknown) => boolean;
+
+/** The table of a stored text, in the present format; `outdated` when it was stored in an older one. Throws `Unreadable`. */
+export function readTable(text: unknown): { readonly table: Table; readonly outdated: boolean } {
+	const value = parsed(text, 'table');
+	if (isRecord(value) && typeof value.format === 'number' && value.format > TABLE_FORMAT) throw new Unreadable('newer-table', 'table');
+	if (!isStoredTable(value)) throw new Unreadable('damaged-table', 'table');
+	if (value.format !== 1) return { table: value, outdated: false };
+	// Format 1 did not know which rules played, and players gave their nonces on sitting down.
+	return { table: withCommitments({ ...value, format: TABLE_FORMAT, rules: [] }), outdated: true };
+}
+
+const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
+	format: (value) => value === 1 || value === TABLE_FORMAT,
+	id: isText,
+	game: isText,
+	phase: (value) => value === 'gathering' || value === 'playing' || value === 'over',
+	settings: (value) => isRecord(value) && Object.values(value).every(isText),
+	watchers: isTruth,
+	whispers: isTruth,
+	patience: maybe(isText),
+	talk: maybe(isText),
+	invite: isText,
+	links: maybe(isNumber),
+	entropy: isText,
+	reveal: maybe((value) => isRecord(value) && isNumber(value.until) && listOf(isNumber)(value.awaited)),
+	parts: maybe(listOf(isSeedPart)),
+	nonces: maybe(listOf(isText)),
+	host: maybe(isText),
+	hostAwaySince: maybe(isNumber),
+	invited: listOf(isText),
+	banned: maybe(listOf(isKnown)),
+	muted: maybe(listOf(isKnown)),
+	removed: maybe(listOf(isText)),
+	edition: maybe(isText),
+	places: listOf(isPlace),
+	rules: maybe(
+		(value) => areRulesPeriods(value) && (value as readonly unknown[]).every((period) => isRecord(period) && isNumber(period.corrections))
+	),
+	version: isNumber,
+	since: listOf(isNumber),
+	touched: isNumber,
+	botAt: maybe(isNumber),
+	alone: maybe(isNumber)
+};
+
+function isStoredTable(value: unknown): value is StoredTable {
+	if (!isRecord(value) || !Object.entries(MEMBERS).every(([member, isSound]) => isSound(value[member]))) return false;
+	const { phase, places, since, parts, nonces } = value as Omit<Table, 'format'>;
+	if (value.format !== 1 && value.rules === undefined) return false;
+	return phase === 'gathering' || [since, parts ?? places, nonces ?? places].every(({ length }) => length === places.length);
+}
+
+function isPlace(value: unknown): boolean {
+	if (!isRecord(value) || !isText(value.colour)) return false;
+	return value.kind === 'free' || value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
+}
+
+function isPlayer({ account, name, present, awaySince, commitment, nonce }: Readonly<Record<string, unknown>>): boolean {
+	return isText(account) && isTruth(present) && maybe(isNumber)(awaySince) && [name, commitment, nonce].every(maybe(isText));
+}
+
+function isKnown(value: unknown): boolean {
+	return isRecord(value) && isText(value.account) && isText(value.name);
+}
+
+function isText(value: unknown): boolean {
+	return typeof value === 'string';
+}
+
+function isTruth(value: unknown): boolean {
+	return typeof value === 'boolean';
+}
+
+function isNumber(value: unknown): boolean {
+	return Number.isFinite(value);
+}
+
+function listOf(isItem: Check): Check {
+	return (value) => Array.isArray(value) && value.every(isItem);
+}
+
+function maybe(isSound: Check): Check {
+	return (value) => value === undefined || isSound(value);
+}

@@ -1,0 +1,128 @@
+import type { Game } from '#rules/core/game.ts';
+import { equal } from '#rules/core/json.ts';
+import { asked } from '#rules/core/play.ts';
+import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
+import type { Trouble } from './rows/unreadable.ts';
+import { standTheSame } from './view.ts';
+import type { SeatView, TableView } from '#party/shared/wire.ts';
+
+/** A table as its players find it in their list. */
+export type TableSummary = {
+	readonly id: string;
+	readonly game: string;
+	readonly phase: TableView['phase'];
+	/** Whether the table waits for this player. */
+	readonly waiting: boolean;
+	/** Milliseconds. */
+	readonly updated: number;
+	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour'>[];
+	readonly invite?: string;
+};
+
+/** What stands for a preview where the table cannot be read. */
+export type NoPreview = { readonly trouble: Trouble };
+
+/** A table as anybody with its link may see it before entering. */
+export type TablePreview = {
+	readonly id: string;
+	readonly game: string;
+	readonly phase: TableView['phase'];
+	readonly host?: string;
+	readonly free: number;
+	readonly seats: number;
+	readonly watchers: boolean;
+};
+
+/** The table as it appears in the account's list. */
+export function summaryFor(game: Game, room: Room, account: string): TableSummary {
+	const { table } = room;
+	return {
+		id: table.id,
+		game: table.game,
+		phase: table.phase,
+		waiting: isWaitingFor(game, room, account),
+		updated: table.touched,
+		seats: table.places.map((place) => ({
+			kind: place.kind,
+			colour: place.colour,
+			...(place.kind === 'player' && place.name !== undefined && { name: place.name })
+		})),
+		...(canSit(table, { account, invited: false }) && { invite: table.invite })
+	};
+}
+
+function isWaitingFor(game: Game, { table, course }: Room, account: string): boolean {
+	if (table.phase === 'gathering') return table.host === account && table.places.every((place) => place.kind !== 'free');
+	const seat = seatOf(table, account);
+	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return false;
+	return asked(game, course.match).some((ask) => ask.seat === seat);
+}
+
+/** The table as a link preview shows it. */
+export function previewOf({ table }: Room): TablePreview {
+	const host = table.places.find((place) => place.kind === 'player' && place.account === table.host);
+	return {
+		id: table.id,
+		game: table.game,
+		phase: table.phase,
+		...(host?.kind === 'player' && host.name !== undefined && { host: host.name }),
+		free: table.places.filter((place) => place.kind === 'free').length,
+		seats: table.places.length,
+		watchers: table.watchers
+	};
+}
+
+/** The accounts in whose lists the table belongs: everybody seated, and the host. */
+export function accountsAt({ table }: Room): Set<string> {
+	const accounts = new Set(table.places.flatMap((place) => (place.kind === 'player' ? [place.account] : [])));
+	if (table.host !== undefined) accounts.add(table.host);
+	return accounts;
+}
+
+/**
+ * What the players' lists have to learn of a change: the tables that look different there, and those that left it. Whether a table waits
+ * for somebody changes with every turn: who sits at it sees that, so it is told to who is away, and to others when they leave.
+ */
+export function newsOf(
+	game: Game,
+	before: Room | undefined,
+	after: Room
+): { readonly changed: ReadonlyMap<string, TableSummary>; readonly gone: readonly string[] } {
+	const changed = new Map<string, TableSummary>();
+	if (before !== undefined && isSameButForTurns(before, after)) return { changed, gone: [] };
+	const old = before === undefined ? new Set<string>() : accountsAt(before);
+	const now = accountsAt(after);
+	for (const account of now) {
+		const summary = summaryFor(game, after, account);
+		const known = before !== undefined && old.has(account) ? summaryFor(game, before, account) : undefined;
+		if (known === undefined || differs(known, summary, isHere(after, account)) || hasLeft(before, after, account))
+			changed.set(account, summary);
+	}
+	return { changed, gone: [...old].filter((account) => !now.has(account)) };
+}
+
+// With everybody at the table, as they mostly are, no list has to learn of a turn.
+function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
+	if (before.phase !== after.phase || !standTheSame(before, after)) return false;
+	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
+}
+
+// Nobody's list is told of another's name: it is seen at the table, and comes with the next news.
+function differs(known: TableSummary, now: TableSummary, isHere: boolean): boolean {
+	if (!isHere && known.waiting !== now.waiting) return true;
+	const lasting = ({ seats, ...summary }: TableSummary): unknown => ({
+		...summary,
+		seats: seats.map(({ kind, colour }) => ({ kind, colour })),
+		waiting: false,
+		updated: 0
+	});
+	return !equal(lasting(known), lasting(now));
+}
+
+function hasLeft(before: Room | undefined, after: Room, account: string): boolean {
+	return before !== undefined && after.table.phase !== 'over' && isHere(before, account) && !isHere(after, account);
+}
+
+function isHere({ table }: Room, account: string): boolean {
+	return table.places.some((place) => place.kind === 'player' && place.account === account && place.present);
+}

@@ -1,0 +1,202 @@
+import type { Course } from '#rules/core/history.ts';
+import type { Settings } from '#rules/core/match.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { SeedPart } from '#rules/core/seed.ts';
+import type { PlayedRules } from './rules-played.ts';
+import type { Colour, Patience, Reason, StandIn, TableView, Talk } from '#party/shared/wire.ts';
+
+/** A place at the table as the room keeps it. */
+export type Place =
+	| { readonly kind: 'free'; readonly colour: Colour }
+	| { readonly kind: 'bot'; readonly colour: Colour }
+	| {
+			readonly kind: 'player';
+			readonly colour: Colour;
+			readonly account: string;
+			readonly name?: string | undefined;
+			/** Whether a socket of the account was open when the table last changed. */
+			readonly present: boolean;
+			/** Before the start: what the player has committed to, and the nonce once it is revealed. */
+			readonly commitment?: string | undefined;
+			readonly nonce?: string | undefined;
+			/** Since when there is none, in milliseconds; missing in rooms that have not noticed yet. */
+			readonly awaySince?: number | undefined;
+			/** A bot plays for the player; older rooms only knew that much. */
+			readonly standIn?: StandIn | true | undefined;
+	  };
+
+/** A table as the room keeps it, beside the match itself. */
+export type Table = {
+	/** The version of this record's own shape. */
+	readonly format: 2;
+	readonly id: string;
+	readonly game: string;
+	readonly phase: TableView['phase'];
+	readonly settings: Settings;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	/** How long a player is waited for; live when it is missing. */
+	readonly patience?: Patience | undefined;
+	/** Who may talk; everybody when it is missing. */
+	readonly talk?: Talk | undefined;
+	/** The part of the link that allows to sit. */
+	readonly invite: string;
+	/** How many links there were before this one; none when it is missing. */
+	readonly links?: number | undefined;
+	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
+	readonly entropy: string;
+	/** The moment before the match: the seats that are asked for their nonces, until then (milliseconds). */
+	readonly reveal?: { readonly until: number; readonly awaited: readonly Seat[] } | undefined;
+	/** What every seat gave to the seed, since the start. */
+	readonly parts?: readonly SeedPart[] | undefined;
+	/** The nonces of a match that was begun before players committed to them. */
+	readonly nonces?: readonly string[] | undefined;
+	/** The account that settles things; undefined until the next one sits when all have left. */
+	readonly host?: string | undefined;
+	/** Since when the host has no socket open, in milliseconds, when the host has no seat. */
+	readonly hostAwaySince?: number | undefined;
+	/** Accounts that have shown the invitation. */
+	readonly invited: readonly string[];
+	/** Who was asked to leave and may not come back, and who has no say: the latest. */
+	readonly banned?: readonly Known[] | undefined;
+	readonly muted?: readonly Known[] | undefined;
+	/** Accounts whose seats the host took back before the start, the latest, until they sit down again. */
+	readonly removed?: readonly string[] | undefined;
+	/** What the edition calls itself that the host brought. */
+	readonly edition?: string | undefined;
+	readonly places: readonly Place[];
+	/** Which rules played, since they are noted: none before the start. */
+	readonly rules: readonly PlayedRules[];
+	/** Counts every change that any viewer can see. */
+	readonly version: number;
+	/** For each seat, the version since which its question stands and it has not acted. */
+	readonly since: readonly number[];
+	/** When the table last changed, in milliseconds. */
+	readonly touched: number;
+	/** When a bot acts next, in milliseconds. */
+	readonly botAt?: number | undefined;
+	/** How many choices bots have taken since nobody has been there; absent when none. */
+	readonly alone?: number | undefined;
+};
+
+/** Everything a room is about: the table and, once it has started, the match with the way back. */
+export type Room = { readonly table: Table; readonly course?: Course | undefined };
+
+/** A mark that was sent to a socket, and when (milliseconds). */
+export type Mark = { readonly mark: string; readonly at: number };
+
+/** An account with the name it went by. */
+export type Known = { readonly account: string; readonly name: string };
+
+/** Somebody at the socket or at the door: the account, and whether it showed an invitation. */
+export type Visitor = {
+	readonly account: string;
+	readonly invited: boolean;
+	/** How many links there were before the one it showed; one that never was has none. */
+	readonly link?: number | undefined;
+	/** The name the account goes by, once it is known: of those without a seat. */
+	readonly name?: string | undefined;
+	/** Where the socket comes from, for the budgets only; unknown of sockets that are older than they. */
+	readonly address?: string | undefined;
+	/** When the socket came, in milliseconds. */
+	readonly came?: number | undefined;
+	/** What was sent to the socket and has not come back yet. */
+	readonly mark?: Mark | undefined;
+	/** When the session was issued that the socket was opened with, in milliseconds; absent in sockets of before this was noted. */
+	readonly issued?: number;
+	/** How often the account had ended its sessions before that one. */
+	readonly generation?: number;
+	/** Nothing was kept of the account when it came: its object is not asked before something is to be kept. */
+	readonly fresh?: true | undefined;
+};
+
+/** Whether the account has a seat, or is the host: whoever else is there keeps neither out. */
+export function isOwner(table: Table, account: string): boolean {
+	return account === table.host || hasSeat(table, account);
+}
+
+/** The seat of the account, if any. */
+export function seatOf(table: Table, account: string): Seat | undefined {
+	const seat = table.places.findIndex((place) => place.kind === 'player' && place.account === account);
+	return seat === -1 ? undefined : seat;
+}
+
+/** The account with what it shows to prove that it is invited. */
+export function shows(table: Table, account: string, invite: string | undefined): Visitor {
+	return { account, invited: invite !== undefined, link: invite === table.invite ? (table.links ?? 0) : -1 };
+}
+
+/** Whether the invitation that the visitor showed holds. */
+export function isInvited(table: Table, { invited, link = 0 }: Visitor): boolean {
+	return invited && link === (table.links ?? 0);
+}
+
+/** Whether the visitor may take a free seat. */
+export function canSit(table: Table, visitor: Visitor): boolean {
+	const { account } = visitor;
+	if (isAmong(table.banned, account)) return false;
+	return isInvited(table, visitor) || table.invited.includes(account) || account === table.host || hasSeat(table, account);
+}
+
+/** Why the visitor may not be told what the table shows; undefined when they may. */
+export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
+	const { account } = visitor;
+	if (isAmong(table.banned, account)) return 'banned';
+	if (table.watchers || account === table.host || hasSeat(table, account)) return undefined;
+	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
+	return table.phase === 'gathering' && table.places.some(({ kind }) => kind === 'free') ? undefined : 'table-full';
+}
+
+/** Whether the visitor may be told what the table shows. */
+export function canWatch(table: Table, visitor: Visitor): boolean {
+	return shutOut(table, visitor) === undefined;
+}
+
+/** Whether the account is among these. */
+export function isAmong(people: readonly Known[] | undefined, account: string): boolean {
+	return people?.some((each) => each.account === account) ?? false;
+}
+
+/** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */
+export function isBotSeat(table: Pick<Table, 'places'>, seat: Seat): boolean {
+	const place = table.places[seat];
+	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn !== undefined);
+}
+
+/** The table with this place in the seat. */
+export function withPlace(table: Table, seat: Seat, place: Place): Table {
+	return { ...table, places: table.places.with(seat, place) };
+}
+
+/** The table with each player present whose account is online, and the others away since `now` or earlier; the same when that was known. */
+export function withPresence(table: Table, online: ReadonlySet<string>, now: number): Table {
+	const places = table.places.map((place) => presentPlace(place, online, now));
+	const hostAwaySince =
+		table.host === undefined || online.has(table.host) || hasSeat(table, table.host) ? undefined : (table.hostAwaySince ?? now);
+	const same = hostAwaySince === table.hostAwaySince && places.every((place, seat) => place === table.places[seat]);
+	return same ? table : { ...table, places, hostAwaySince };
+}
+
+/** The table with the account away since then (milliseconds): from its seat, or as a host without one. */
+export function withAway(table: Table, account: string, awaySince: number): Table {
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat !== undefined && place?.kind === 'player') return withPlace(table, seat, { ...place, present: false, awaySince });
+	return account === table.host ? { ...table, hostAwaySince: awaySince } : table;
+}
+
+function presentPlace(place: Place, online: ReadonlySet<string>, now: number): Place {
+	if (place.kind !== 'player') return place;
+	const present = online.has(place.account);
+	if (place.present === present && (place.awaySince === undefined) === present) return place;
+	return { ...place, present, awaySince: present ? undefined : (place.awaySince ?? now) };
+}
+
+function hasSeat(table: Table, account: string): boolean {
+	return seatOf(table, account) !== undefined;
+}
+
+/** The table with the account among the invited, the latest `most` of them. */
+export function withInvited(table: Table, account: string, most: number): Table {
+	return table.invited.includes(account) ? table : { ...table, invited: [...table.invited, account].slice(-most) };
+}

@@ -1,0 +1,88 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { botChange } from './bot.ts';
+import type { Change } from './change.ts';
+import { goesAt, type Clock } from './clock.ts';
+import { ALARM, ROOM } from '#party/shared/limits.ts';
+import { botsGoOn, botToAct } from './pace.ts';
+import { fraction } from '#party/shared/random.ts';
+import { report } from '#party/shared/send.ts';
+import type { Room } from './table.ts';
+import { Unreadable } from './rows/unreadable.ts';
+
+/** The room that time passes for. */
+export type Timed = {
+	/** The room as it is written. Throws when it cannot be read. */
+	room(): Room | undefined;
+	gameOf(id: string): Game;
+	/** The accounts with an open socket. */
+	online(): ReadonlySet<string>;
+	commit(change: Change, actor: Seat | undefined): void;
+	/** The match starts with those who have revealed their nonces by now. */
+	endReveal(room: Room): void;
+	/** Until when the table lasts, as far as its rows tell (milliseconds). */
+	lasts(): number | undefined;
+	/** The table's time has come: its rows go, readable or not. */
+	vanish(): Promise<void>;
+};
+
+/** What a room does when its alarm rings: bots act, and a table goes that nothing has happened at for long. */
+export class Timekeeper {
+	private readonly clock: Clock;
+	private readonly timed: Timed;
+
+	constructor(clock: Clock, timed: Timed) {
+		this.clock = clock;
+		this.timed = timed;
+	}
+
+	/** The alarm has rung. */
+	async rung(): Promise<void> {
+		try {
+			await this.clock.ring(() => this.work());
+		} catch (error) {
+			report('alarm', error);
+			const [now, until] = [Date.now(), this.timed.lasts()];
+			// Nothing to retry: it is read again when the house is up to date, unless its time comes first.
+			const isNewer = error instanceof Unreadable && error.trouble === 'newer-table' && until !== undefined && now < until;
+			if (isNewer) await this.clock.ringAt(Math.min(now + ROOM.newer, until));
+			else if (await this.clock.failed(now, until)) await this.timed.vanish();
+		}
+	}
+
+	private async work(): Promise<void> {
+		const { present: room } = this;
+		if (room === undefined) return;
+		const { table } = room;
+		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.timed.endReveal(room);
+		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
+		let goesOn = table.botAt !== undefined;
+		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
+			if (this.present !== undefined) this.actForBot(this.present);
+			goesOn = await this.botActsSoon();
+		}
+		if (this.present !== undefined) this.clock.set(this.present.table);
+	}
+
+	private get present(): Room | undefined {
+		return this.timed.room();
+	}
+
+	// Waits for a bot that acts soon; whether one does.
+	private async botActsSoon(): Promise<boolean> {
+		for (;;) {
+			const botAt = this.present?.table.botAt;
+			const wait = (botAt ?? Infinity) - Date.now();
+			if (wait > ALARM.soon) return false;
+			await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+			if (this.present?.table.botAt === botAt) return true;
+		}
+	}
+
+	private actForBot(room: Room): void {
+		const game = this.timed.gameOf(room.table.game);
+		const seat = botsGoOn(room.table, this.timed.online()) ? botToAct(game, room) : undefined;
+		// When no bot is to act, it is noted that none is waited for.
+		this.timed.commit(seat === undefined ? { room } : botChange(game, room, seat, fraction), seat);
+	}
+}

@@ -1,0 +1,77 @@
+import { diff, type Patch } from '#rules/core/diff.ts';
+import type { Game } from '#rules/core/game.ts';
+import { matchView, type MatchView } from '#rules/core/match-view.ts';
+import type { Viewer } from '#rules/core/seat.ts';
+import type { Viewed } from '#rules/core/secret.ts';
+import type { Kept } from './keeper.ts';
+import { loggedFacts, type LogRow } from './log.ts';
+import type { Room } from './table.ts';
+import { looksTheSame, tableView, viewerOf, type Standing } from './view.ts';
+import { WIRE, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
+
+/** The views of one room as it is; those of the match are each made once. */
+export class Views {
+	readonly room: Room;
+	private readonly game: Game;
+	private readonly matches = new Map<Viewer, MatchView>();
+	// A room's state is never changed in place, so what did not change is viewed once.
+	private readonly viewed: Map<Viewer, Viewed>;
+
+	/** The views of a room; `earlier` are those of the same room before. */
+	constructor(game: Game, room: Room, earlier?: Views) {
+		this.game = game;
+		this.room = room;
+		this.viewed = earlier?.viewed ?? new Map<Viewer, Viewed>();
+	}
+
+	/** The whole table. */
+	of(standing: Standing): TableView {
+		return tableView(this.game, this.room, standing, this.matchOf(viewerOf(standing)));
+	}
+
+	/** The match alone; undefined before its start. */
+	matchOf(viewer: Viewer): MatchView | undefined {
+		const { course } = this.room;
+		const known = this.matches.get(viewer);
+		if (known !== undefined || course === undefined) return known;
+		const view = matchView(this.game, course.match, viewer, this.viewedBy(viewer));
+		this.matches.set(viewer, view);
+		return view;
+	}
+
+	private viewedBy(viewer: Viewer): Viewed {
+		const known = this.viewed.get(viewer);
+		if (known !== undefined) return known;
+		const viewed: Viewed = new WeakMap();
+		this.viewed.set(viewer, viewed);
+		return viewed;
+	}
+}
+
+/** What somebody is told of a change: from the view they have to the view they should have. */
+export function updateMessage(before: Views, after: Views, from: Standing, to: Standing, told: Pick<Kept, 'kept' | 'rows'>): RoomMessage {
+	const log = loggedFacts(told.rows, viewerOf(to), after.room.table.phase === 'over');
+	const patch = patchBetween(before, after, from, to);
+	return {
+		type: 'update',
+		from: before.room.table.version,
+		version: after.room.table.version,
+		...(patch !== undefined && { patch }),
+		...(told.kept !== undefined && { kept: told.kept }),
+		...(log.length > 0 && { log })
+	};
+}
+
+// Mostly only the match has changed.
+function patchBetween(before: Views, after: Views, from: Standing, to: Standing): Patch | undefined {
+	if (from !== to || !looksTheSame(before.room.table, after.room.table)) return diff(before.of(from), after.of(to));
+	const match = diff(before.matchOf(viewerOf(from)), after.matchOf(viewerOf(to)));
+	return match === undefined ? undefined : { match };
+}
+
+/** The whole, for somebody who joins or has missed something. */
+export function wholeMessage(views: Views, standing: Standing, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
+	const { table } = views.room;
+	const log = loggedFacts(rows, viewerOf(standing), table.phase === 'over');
+	return { type: 'table', wire: WIRE, version: table.version, table: views.of(standing), log, chat };
+}

@@ -1,0 +1,134 @@
+import { commitment } from '#rules/core/seed.ts';
+import type { Game } from '#rules/core/game.ts';
+import { matchView, type MatchView } from '#rules/core/match-view.ts';
+import type { Seat, Viewer } from '#rules/core/seat.ts';
+import { correctionsSince } from './rules-played.ts';
+import { peopleOf } from './people/people.ts';
+import { canSit, isAmong, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
+import type { SeatView, TableView } from '#party/shared/wire.ts';
+
+/** All that decides what somebody sees of a table; viewers of equal standing see the same. */
+export type Standing = {
+	readonly seat: Seat | undefined;
+	readonly invited: boolean;
+	readonly host: boolean;
+	readonly muted: boolean;
+	readonly removed: boolean;
+};
+
+export function standingOf(table: Table, visitor: Visitor): Standing {
+	const { account } = visitor;
+	return {
+		seat: seatOf(table, account),
+		invited: canSit(table, visitor),
+		host: table.host === account,
+		muted: isAmong(table.muted, account),
+		removed: table.removed?.includes(account) ?? false
+	};
+}
+
+/** Whether everybody stands in both tables as in the other. */
+export function standTheSame(before: Table, after: Table): boolean {
+	return (
+		before.places === after.places &&
+		before.host === after.host &&
+		before.invited === after.invited &&
+		before.invite === after.invite &&
+		before.banned === after.banned &&
+		before.muted === after.muted &&
+		before.removed === after.removed
+	);
+}
+
+/** The standing as a text, equal for equal standings. */
+export function standingKey({ seat, invited, host, muted, removed }: Standing): string {
+	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed}`;
+}
+
+export function viewerOf({ seat }: Standing): Viewer {
+	return seat ?? 'spectator';
+}
+
+/** The table as a viewer of this standing may see it; `match` is what such a viewer sees of the match, when that is known. */
+export function tableView(
+	game: Game,
+	{ table, course }: Room,
+	standing: Standing,
+	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(standing))
+): TableView {
+	const corrected = course && correctionsSince(game, table.rules, table.phase === 'over' ? undefined : course.match.choices + 1);
+	return {
+		id: table.id,
+		game: table.game,
+		phase: table.phase,
+		settings: table.settings,
+		...(table.edition !== undefined && { edition: table.edition }),
+		watchers: table.watchers,
+		whispers: table.whispers,
+		patience: table.patience ?? 'live',
+		talk: table.talk ?? 'everybody',
+		seats: table.places.map((place) => seatView(place, table, standing)),
+		...(corrected !== undefined && corrected.length > 0 && { corrected }),
+		...(table.reveal !== undefined && { reveal: true as const }),
+		...(standing.seat !== undefined && { you: standing.seat }),
+		youHost: standing.host,
+		...(standing.muted && { youMuted: true }),
+		...(standing.removed && { youRemoved: true }),
+		...(standing.host && table.banned && { banned: peopleOf(table, table.banned) }),
+		...(standing.host &&
+			table.muted && {
+				muted: peopleOf(
+					table,
+					table.muted.filter(({ account }) => seatOf(table, account) === undefined)
+				)
+			}),
+		...(standing.invited && { invite: table.invite }),
+		commitment: commitmentOf(table.entropy),
+		...(match !== undefined && { match })
+	};
+}
+
+/** Whether viewers of the same standing see the same of both, but for the match. What is not compared is settled when the table is opened. */
+export function looksTheSame(before: Table, after: Table): boolean {
+	return (
+		standTheSame(before, after) &&
+		before.phase === after.phase &&
+		before.settings === after.settings &&
+		before.rules === after.rules &&
+		before.reveal === after.reveal &&
+		before.watchers === after.watchers &&
+		before.whispers === after.whispers &&
+		before.patience === after.patience &&
+		before.talk === after.talk
+	);
+}
+
+function seatView(place: Place, table: Table, standing: Standing): SeatView {
+	const { kind, colour } = place;
+	if (kind !== 'player') return { kind, colour };
+	return {
+		kind: place.standIn === undefined ? 'player' : 'bot',
+		...(place.name !== undefined && { name: place.name }),
+		colour,
+		...(place.account === table.host && { host: true }),
+		present: place.present,
+		...(place.commitment !== undefined && { commitment: place.commitment }),
+		...(place.nonce !== undefined && { revealed: true as const }),
+		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
+		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn }),
+		...(standing.host && isAmong(table.muted, place.account) && { muted: true })
+	};
+}
+
+// Hashing takes longer than all the rest of a view, and a process may hold many rooms.
+const published = new Map<string, string>();
+const MOST_PUBLISHED = 1_000;
+
+function commitmentOf(entropy: string): string {
+	const known = published.get(entropy);
+	if (known !== undefined) return known;
+	if (published.size >= MOST_PUBLISHED) published.clear();
+	const fresh = commitment(entropy);
+	published.set(entropy, fresh);
+	return fresh;
+}

@@ -1,0 +1,94 @@
+import type { AnyChoice } from '#rules/core/option.ts';
+import * as v from 'valibot';
+import { UNFIT } from './characters.ts';
+import { COLOURS, LIMITS } from './wire.ts';
+
+// One check for the whole, wherever a choice passes: schemas within schemas take longer than what they check.
+const id = v.custom<string>(isRequestName);
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+/** What a player draws for the seed of the match. */
+export const seedNonce = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+/** What is published of it before: 64 hex digits. */
+export const seatCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Somebody at the table: by the seat, or by the name that the host knows them under here (`Person`). */
+const who = v.union([seat, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]);
+const patience = v.picklist(['live', 'days']);
+const talk = v.picklist(['everybody', 'seated']);
+const choices = v.custom<AnyChoice[]>(
+	(value) => Array.isArray(value) && value.length > 0 && value.length <= LIMITS.batch && value.every(isChoice)
+);
+
+// The rows could not tell two names of unpaired code units apart.
+function isRequestName(value: unknown): boolean {
+	return typeof value === 'string' && value.length > 0 && value.length <= LIMITS.id && !UNFIT.test(value);
+}
+
+function isChoice(value: unknown): value is AnyChoice {
+	if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+	if (typeof value.kind !== 'string' || value.kind.length > LIMITS.kind) return false;
+	return Object.values(value).every(isField);
+}
+
+// A text that is filled in (a note, say) is shown to others as it comes; a zero has no sign, or the rows would lose it.
+function isField(value: unknown): boolean {
+	if (typeof value === 'string') return value.length <= LIMITS.field && !UNFIT.test(value);
+	return typeof value === 'boolean' || (Number.isFinite(value) && !Object.is(value, -0));
+}
+
+const MESSAGES = {
+	/** Choices made against `version` of the table, applied all or none. */
+	choose: v.strictObject({ type: v.literal('choose'), id, version: v.number(), choices }),
+	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
+	/** Takes a free seat, committed to a nonce; in one's own seat, to another one. With `own` it is done in one's own seat alone. */
+	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment, own: v.optional(v.literal(true)) }),
+	/** Gives the nonce one has committed to, while the table asks for it. */
+	reveal: v.strictObject({ type: v.literal('reveal'), id, nonce: seedNonce }),
+	leave: v.strictObject({ type: v.literal('leave'), id }),
+	colour: v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
+	/** The host only, before the start. */
+	bot: v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean() }),
+	remove: v.strictObject({ type: v.literal('remove'), id, seat }),
+	settle: v.strictObject({
+		type: v.literal('settle'),
+		id,
+		seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
+		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
+		watchers: v.optional(v.boolean()),
+		whispers: v.optional(v.boolean()),
+		patience: v.optional(patience),
+		talk: v.optional(talk)
+	}),
+	/** With `bots` those sit down in the seats that are free. The match begins when everybody who is here has revealed their nonce. */
+	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
+	/** Public, or to one seat only when the table allows whispers. */
+	say: v.strictObject({
+		type: v.literal('say'),
+		id,
+		text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.chat)),
+		to: v.optional(seat)
+	}),
+	/** Hands the seat of a player who has been away for long to a bot, or takes it back (the player). */
+	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
+	/** Takes the place of a host who has been away for long, before the start. */
+	claim: v.strictObject({ type: v.literal('claim'), id }),
+	/** The answer to a `mark`: everything until then has been read. */
+	got: v.strictObject({ type: v.literal('got'), mark: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
+	/** Asks somebody to leave for good, or lets them come back; the host only. */
+	ban: v.strictObject({ type: v.literal('ban'), id, who, banned: v.boolean() }),
+	/** Takes somebody's word away, or gives it back; the host only. */
+	mute: v.strictObject({ type: v.literal('mute'), id, who, muted: v.boolean() }),
+	/** Makes a new link; the one before invites nobody any more. The host only. */
+	relink: v.strictObject({ type: v.literal('relink'), id }),
+	/** Asks for the whole again, after a gap. */
+	resync: v.strictObject({ type: v.literal('resync') })
+};
+const SOMETHING_ELSE = v.never();
+
+/** Checks everything a client may send. `id` names the request: sent twice, it counts once. */
+export const clientMessage = v.lazy((input): (typeof MESSAGES)[keyof typeof MESSAGES] | typeof SOMETHING_ELSE => {
+	if (typeof input !== 'object' || input === null || !('type' in input)) return SOMETHING_ELSE;
+	const { type } = input;
+	return typeof type === 'string' && Object.hasOwn(MESSAGES, type) ? MESSAGES[type as keyof typeof MESSAGES] : SOMETHING_ELSE;
+});
+/** What a client may send. */
+export type ClientMessage = v.InferOutput<(typeof MESSAGES)[keyof typeof MESSAGES]>;

@@ -1,0 +1,216 @@
+import type { Fact, Settings } from '#rules/core/match.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { Patch } from '#rules/core/diff.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { View } from '#rules/core/secret.ts';
+import type { ACCOUNT } from './limits.ts';
+
+/** The colours a seat can have, in the order they are handed out. */
+export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Milliseconds that a player is away before a bot may play for them: at a table that plays in one go, or over days. */
+export const PATIENCE = { live: 2 * 60_000, days: 24 * 3_600_000 } as const;
+export type Patience = keyof typeof PATIENCE;
+
+/** Who may talk: everybody who is there, or only those with a seat. */
+export type Talk = 'everybody' | 'seated';
+
+export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
+
+/** What one account may cost the house: the page names the figures in its words. */
+export type AccountBudget = typeof ACCOUNT;
+
+/** Counts the formats of what a room tells: a page that was made for another has to be loaded anew. */
+export const WIRE = 3;
+
+/** A client that sends `PING` gets `PONG` without waking the room. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** A socket that may not stay is told why ('refused', without an id) and closed with one of these. */
+export const CLOSED = { session: 4401, refused: 4403, unknown: 4404, gone: 4410, tooMany: 4429, unreadable: 4500 } as const;
+
+/** A socket is closed with this when it does not read what it is sent: it may come back at once. */
+export const BEHIND = 4408;
+
+/** A socket is closed with this when its session was given anew: it may come back at once, with the new one. */
+export const RENEWED = 4407;
+
+/** Why the platform refuses something, in a `refused` message or as the `reason` of an error; games add reasons of their own. */
+export const REASONS = [
+	'malformed',
+	'binary',
+	'too-long',
+	'too-fast',
+	'too-many-connections',
+	'too-slow',
+	'tables-open',
+	'tables-today',
+	'tables-here-today',
+	'names-today',
+	'guests-today',
+	'codes-today',
+	'editions-today',
+	'edition-missing',
+	'server',
+	'no-session',
+	'session-ended',
+	'session-unreadable',
+	'foreign-origin',
+	'unknown-host',
+	'not-found',
+	'unknown-table',
+	'damaged-table',
+	'newer-table',
+	'unknown-game',
+	'unknown-setting',
+	'unknown-code',
+	'seat-count',
+	'bad-name',
+	'bad-edition',
+	'watchers-off',
+	'table-full',
+	'old-link',
+	'banned',
+	'muted',
+	'seated-only',
+	'unknown-person',
+	'own-account',
+	'not-invited',
+	'no-such-seat',
+	'seat-taken',
+	'not-seated',
+	'not-host',
+	'host-here',
+	'host-away-too-short',
+	'colour-taken',
+	'seats-taken',
+	'seats-empty',
+	'revealing',
+	'not-revealing',
+	'wrong-nonce',
+	'match-not-running',
+	'match-running',
+	'match-over',
+	'not-over',
+	'stale',
+	'not-asked',
+	'not-an-option',
+	'nothing-to-take-back',
+	'others-built-on-it',
+	'still-here',
+	'away-too-short',
+	'not-replaced',
+	'bot-plays',
+	'whispers-off',
+	'nobody-there'
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A place at the table as everybody sees it. */
+export type SeatView = {
+	readonly kind: 'free' | 'player' | 'bot';
+	readonly name?: string;
+	readonly colour: Colour;
+	readonly host?: true;
+	/** Whether a socket of the player is open. */
+	readonly present?: boolean;
+	/** Since when there is none, in milliseconds. */
+	readonly awaySince?: number;
+	/** Before the start: what the player has committed to for the seed of the match. */
+	readonly commitment?: string;
+	/** In the moment before the match: whether the nonce has been revealed. */
+	readonly revealed?: true;
+	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
+	readonly standIn?: StandIn;
+	/** Has no say; told to the host. */
+	readonly muted?: true;
+};
+
+/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices. */
+export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number };
+
+/** Somebody as one table's host knows them: `who` tells nothing of them at another table. */
+export type Person = { readonly who: string; readonly name: string };
+
+/** A table as one viewer may see it; the whole of it is patched from version to version. */
+export type TableView = {
+	readonly id: string;
+	readonly game: string;
+	readonly phase: 'gathering' | 'playing' | 'over';
+	readonly settings: Settings;
+	/** What the edition calls itself that the host brought; absent when it is the game's own. */
+	readonly edition?: string;
+	readonly watchers: boolean;
+	readonly whispers: boolean;
+	readonly patience: Patience;
+	readonly talk: Talk;
+	readonly seats: readonly SeatView[];
+	/** What was corrected in the rules since the match began: ids, and from which choice on. */
+	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
+	/** The moment before the match: everybody who is here reveals the nonce they have committed to, and nothing else changes. */
+	readonly reveal?: true;
+	/** The viewer's own seat, if any. */
+	readonly you?: Seat;
+	readonly youHost: boolean;
+	/** The host has taken the viewer's word away. */
+	readonly youMuted?: true;
+	/** The host has taken the viewer's seat back. */
+	readonly youRemoved?: true;
+	/** Who was asked to leave, and who has no say though not seated; told to the host. */
+	readonly banned?: readonly Person[];
+	readonly muted?: readonly Person[];
+	/** The part of the link that allows to sit; only who holds it is told. */
+	readonly invite?: string;
+	/** The SHA-256 of the room's entropy, published before anybody commits to a nonce. */
+	readonly commitment: string;
+	readonly match?: MatchView;
+};
+
+/** A fact of the log with its number; `choice` is the number of the choice that brought it about (0: the set-up). */
+export type LoggedFact = { readonly choice: number; readonly at: number; readonly fact: View<Fact> };
+
+export type Saying = {
+	readonly n: number;
+	readonly at: number;
+	/** Who says it, as a `Person`; unknown of old sayings. */
+	readonly by?: string;
+	readonly seat?: Seat;
+	readonly name: string;
+	readonly text: string;
+	readonly to?: Seat;
+};
+
+/** Everything the room may send. */
+export type RoomMessage =
+	/** The whole: on joining and after a gap. `log` and `chat` hold the latest; the rest is fetched. */
+	| {
+			readonly type: 'table';
+			readonly wire: number;
+			readonly version: number;
+			readonly table: TableView;
+			readonly log: readonly LoggedFact[];
+			readonly chat: readonly Saying[];
+	  }
+	/**
+	 * From version `from` to `version`. Facts of choices after number `kept` fall away, then `log` is added. `done` names the
+	 * receiver's own request that brought it about, and is its answer: one message comes sooner than two.
+	 */
+	| {
+			readonly type: 'update';
+			readonly from: number;
+			readonly version: number;
+			readonly patch?: Patch;
+			readonly kept?: number;
+			readonly log?: readonly LoggedFact[];
+			readonly done?: string;
+	  }
+	| { readonly type: 'done'; readonly id: string; readonly version: number }
+	/** `from` (milliseconds): when it can be done, if only time is missing. */
+	| { readonly type: 'refused'; readonly id?: string; readonly reason: string; readonly from?: number }
+	/** To be sent back as `got`: a page that does not read what it is sent is closed. */
+	| { readonly type: 'mark'; readonly mark: string }
+	| { readonly type: 'said'; readonly saying: Saying }
+	/** How many are there without a seat, when that has changed; the host is told who. */
+	| { readonly type: 'watching'; readonly count: number; readonly people?: readonly Person[] };

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { addressMaySpend, mayRead } from './request-budgets.ts';
+import { CODE_LIFETIME } from '#party/account/device-code.ts';
+import type { Env } from '#party/shared/env.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
+import { problem } from '#party/shared/problem.ts';
+import { publicId } from './public-id.ts';
+import { broughtSession, currentSession, grantGuest, keptSession, newGuest, readSession, renewed, unlessEnded } from './session.ts';
+import { newCode } from '#party/shared/signed-name.ts';
+import { cleanName } from '#party/shared/text.ts';
+
+const naming = v.object({ name: v.pipe(v.string(), v.maxLength(200)) });
+
+/** Who the visitor is: session, name, tables, and the code for another device. */
+export function meRoutes(): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+
+	// Whoever has no session becomes a guest. One that is there but does not hold stays as it is: the page explains it, and asks.
+	app.get('/', async (c) => {
+		const brought = await broughtSession(c);
+		if (brought.kind === 'unreadable') return c.json({ session: 'unreadable' });
+		if (brought.kind === 'none') return c.json({ account: await publicId((await grantGuest(c)).account) });
+		const current = await unlessEnded(c, brought.session);
+		if (current === undefined) return c.json({ session: 'ended' });
+		await renewed(c, brought);
+		return c.json({ account: await publicId(current.account), name: current.name });
+	});
+
+	app.post('/', body(naming), async (c) => {
+		const name = cleanName(c.req.valid('json').name);
+		if (name === undefined) return problem('bad-name');
+		const brought = await broughtSession(c);
+		const current = brought.kind === 'none' ? newGuest() : await currentSession(c);
+		if (current === undefined) return problem('no-session');
+		const session = await keptSession(c, current);
+		if ('refused' in session) return problem(session.refused);
+		const refused = await c.env.Player.getByName(session.account).rename(name);
+		if (refused !== undefined) return problem(refused);
+		return c.json({ account: await publicId(session.account), name });
+	});
+
+	app.get('/tables', async (c) => {
+		const session = await readSession(c);
+		if (session !== undefined && !(await mayRead(c, session.account))) return problem('too-fast');
+		const current = session && (await unlessEnded(c, session));
+		return c.json({ tables: current === undefined || current.fresh ? [] : await c.env.Player.getByName(current.account).tables() });
+	});
+
+	app.post('/device', async (c) => {
+		const current = await currentSession(c);
+		if (current === undefined) return problem('no-session');
+		const session = await keptSession(c, current);
+		if ('refused' in session) return problem(session.refused);
+		const code = await newCode(c.env);
+		if (!(await addressMaySpend(c, { what: 'code', thing: code, most: ADDRESS.codesADay }))) return problem('codes-today');
+		const expires = Date.now() + CODE_LIFETIME;
+		// Counted before the code's object is made.
+		const refused = await c.env.Player.getByName(session.account).codeShown(code, expires);
+		if (refused !== undefined) return problem(refused);
+		await c.env.DeviceCode.getByName(code).keep(session, expires);
+		return c.json({ code, expires });
+	});
+
+	return app;
+}

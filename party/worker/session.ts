@@ -1,0 +1,124 @@
+import { mayBeKept } from '#party/account/address-budget.ts';
+import { addressOf } from './address.ts';
+import { dropCookie, isSecure, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
+import { unguessable } from '#party/shared/random.ts';
+import { makeSession, parseSession, SESSION_LIFETIME, type Session, type SessionOwner } from '#party/shared/session-text.ts';
+import type { Reason } from '#party/shared/wire.ts';
+
+const COOKIE = 'backroom_session';
+const RENEWAL = 30 * 24 * 3_600_000;
+
+/** The session that a browser brings. `text` is what the cookie keeps; `renewable`: it should be given anew. */
+export type Brought =
+	| { readonly kind: 'known'; readonly session: Session; readonly text: string; readonly renewable: boolean }
+	/** Of our shape, but signed with a secret that is not known (any more): nobody can tell whose it is, nor that it is nobody's. */
+	| { readonly kind: 'unreadable'; readonly text: string }
+	| { readonly kind: 'none' };
+
+/** A session that is not known to be ended, the account's name, and whether anything is kept of the account. */
+export type CurrentSession = SessionOwner & { readonly name?: string | undefined; readonly isKnown: boolean };
+
+/** Reads the session that the browser brings. */
+export async function broughtSession(c: Visit): Promise<Brought> {
+	const own = readCookie(c, COOKIE);
+	const text = own ?? readUnprefixedCookie(c, COOKIE);
+	if (text === undefined) return { kind: 'none' };
+	const reading = await parseSession(text, c.env);
+	switch (reading.kind) {
+		case 'known': {
+			const { bound, issued } = reading.session;
+			// We have never given it under that name: a neighbouring host has written it, to have the visitor play as somebody else.
+			if (own === undefined && bound) return { kind: 'none' };
+			const old = Date.now() - issued > RENEWAL;
+			return { ...reading, text, renewable: reading.renewable || old || bound !== isSecure(c) };
+		}
+		case 'unreadable':
+			return { kind: 'unreadable', text };
+		case 'expired':
+		case 'strange':
+			return { kind: 'none' };
+	}
+}
+
+/** The session of the request; undefined when there is none that can be read. It may have been ended: see `currentSession`. */
+export async function readSession(c: Visit): Promise<Session | undefined> {
+	const brought = await broughtSession(c);
+	return brought.kind === 'known' ? brought.session : undefined;
+}
+
+/** The session of the request with the account's name; undefined when there is none, or it was ended. */
+export async function currentSession(c: Visit): Promise<CurrentSession | undefined> {
+	const session = await readSession(c);
+	return session && (await unlessEnded(c, session));
+}
+
+/**
+ * The session with the account's name; undefined when it was ended. Asks the player's object once, but about no fresh session: an object
+ * leaves a file even when it keeps nothing, and a guest is made by one request.
+ */
+export async function unlessEnded(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
+	return session.fresh ? { ...ownerIn(session), isKnown: false } : asked(c, session);
+}
+
+async function asked(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
+	const { isEnded, name, isKnown } = await c.env.Player.getByName(session.account).visit(session.generation);
+	return isEnded ? undefined : { ...ownerIn(session), name, isKnown };
+}
+
+function ownerIn({ account, generation, fresh }: SessionOwner): SessionOwner {
+	return { account, generation, fresh };
+}
+
+/**
+ * The session of an account of which something is about to be kept, given anew when it is fresh; why not, when it was ended, or its address
+ * has made as many accounts as it may.
+ */
+export async function keptSession(c: Visit, session: CurrentSession): Promise<CurrentSession | { readonly refused: Reason }> {
+	const { account, fresh } = session;
+	if (!fresh) return session;
+	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), account))) return { refused: 'guests-today' };
+	// Somebody with the same cookie may have kept something, and ended the others' sessions.
+	const current = await asked(c, session);
+	if (current === undefined) return { refused: 'no-session' };
+	await grantSession(c, { ...current, fresh: false });
+	return { ...current, fresh: false };
+}
+
+/** Whether the session may read as its account at the table. A fresh one is asked about only where something is known of its account. */
+export async function mayReadAt(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
+	if (session.fresh && !(await c.env.Match.getByName(table).hasOwner(session.account))) return true;
+	return (await asked(c, session)) !== undefined;
+}
+
+/** Whether the session may open a socket at the table. The player's object, where it is asked, notes it. */
+export async function mayEnter(c: Visit, { account, generation, fresh }: SessionOwner, table: string): Promise<boolean> {
+	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return true;
+	return !(await c.env.Player.getByName(account).enter(generation, table)).isEnded;
+}
+
+/** Gives the browser a session of this account, in place of the one it has. */
+export async function grantSession(c: Visit, owner: SessionOwner): Promise<Session> {
+	const session = { ...ownerIn(owner), issued: Date.now(), bound: isSecure(c) };
+	writeCookie(c, COOKIE, await makeSession(session, c.env), SESSION_LIFETIME);
+	return session;
+}
+
+/** Gives the browser the session of a guest who has never been here. */
+export function grantGuest(c: Visit): Promise<Session> {
+	return grantSession(c, newGuest());
+}
+
+/** A guest who has never been here, and has no session yet. */
+export function newGuest(): CurrentSession {
+	return { account: unguessable(), generation: 0, fresh: true, isKnown: false };
+}
+
+/** Gives the same session anew, as its account, generation and freshness are. */
+export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known' }>): Promise<Session> {
+	return brought.renewable ? grantSession(c, brought.session) : brought.session;
+}
+
+/** Has the browser forget its session. */
+export function dropSession(c: Visit): void {
+	dropCookie(c, COOKIE);
+}

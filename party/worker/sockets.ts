@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { addressOf } from './address.ts';
+import { DOOR } from '#party/room/door.ts';
+import type { Env } from '#party/shared/env.ts';
+import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
+import { problem } from '#party/shared/problem.ts';
+import { isUnguessable } from '#party/shared/random.ts';
+import { refusedSocket } from '#party/shared/refused-socket.ts';
+import { mayRead } from './request-budgets.ts';
+import { mayEnter, readSession } from './session.ts';
+import type { Session } from '#party/shared/session-text.ts';
+import { isKnownTable } from './table-door.ts';
+import { CLOSED } from '#party/shared/wire.ts';
+
+/** The way to the rooms: only sockets, only to tables, and only with what the Worker itself says of the visitor. */
+export function socketRoutes(): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+
+	app.get('/match/:id', async (c) => {
+		if (!isUpgrade(c.req.raw)) return problem('not-found');
+		if (!isOwnHost(c.req.raw, c.env)) return problem('unknown-host');
+		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
+		if (!(await mayRead(c))) return refusedSocket('too-fast', CLOSED.tooMany);
+		const id = c.req.param('id');
+		if (!(await isKnownTable(c, id))) return refusedSocket('unknown-table', CLOSED.unknown);
+		const session = await readSession(c);
+		if (session === undefined || !(await mayEnter(c, session, id))) return refusedSocket('no-session', CLOSED.session);
+		const invite = c.req.query('invite') ?? '';
+		const answer = await c.env.Match.getByName(id).fetch(
+			doorRequest(session, addressOf(c.req.raw, c.env), isUnguessable(invite) ? invite : undefined)
+		);
+		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
+	});
+
+	app.all('/*', () => problem('not-found'));
+	return app;
+}
+
+// A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
+function doorRequest({ account, issued, generation, fresh }: Session, address: string, invite: string | undefined): Request {
+	const headers = new Headers({
+		upgrade: 'websocket',
+		[DOOR.account]: account,
+		[DOOR.issued]: String(issued),
+		[DOOR.generation]: String(generation),
+		[DOOR.address]: address
+	});
+	if (fresh) headers.set(DOOR.fresh, '1');
+	if (invite !== undefined) headers.set(DOOR.invite, invite);
+	return new Request('https://match/', { headers });
+}
+
+// Each message is compressed by itself: looking for its parts in all that went before takes longer than deciding a choice.
+function squeezed(original: Request, webSocket: WebSocket): Response {
+	const offered = original.headers.get('sec-websocket-extensions')?.includes('permessage-deflate') ?? false;
+	const headers = new Headers(offered ? { 'sec-websocket-extensions': 'permessage-deflate; server_no_context_takeover' } : {});
+	return new Response(null, { status: 101, webSocket, headers });
+}

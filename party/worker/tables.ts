@@ -1,0 +1,129 @@
+import type { CheckedEdition, Game } from '#rules/core/game.ts';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { addressOf } from './address.ts';
+import { body } from './body.ts';
+import type { Visit } from './cookies.ts';
+import { addressMaySpend, mayRead } from './request-budgets.ts';
+import { keepEdition, named } from '#party/shared/edition-shelf.ts';
+import type { Env } from '#party/shared/env.ts';
+import { gameNamed, type Games } from '#party/shared/games.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
+import { seatsFault, settingsFault } from '#party/room/lobby.ts';
+import { problem } from '#party/shared/problem.ts';
+import { unguessable } from '#party/shared/random.ts';
+import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
+import { newTableId } from '#party/shared/signed-name.ts';
+import { isKnownTable } from './table-door.ts';
+import { seatCommitment, seedNonce } from '#party/shared/client-message.ts';
+import { COLOURS, type Reason } from '#party/shared/wire.ts';
+
+const short = v.pipe(v.string(), v.maxLength(40));
+const opening = v.object({
+	game: short,
+	seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+	settings: v.optional(v.record(short, short), {}),
+	watchers: v.optional(v.boolean(), true),
+	whispers: v.optional(v.boolean(), true),
+	/** How long an absent player is waited for. */
+	patience: v.optional(v.picklist(['live', 'days']), 'live'),
+	/** Who may talk. */
+	talk: v.optional(v.picklist(['everybody', 'seated']), 'everybody'),
+	/** Another edition than the house's, as its file has it. */
+	edition: v.optional(v.unknown())
+});
+
+// The opener's nonce is drawn when the room's commitment is known.
+const colour = v.optional(v.picklist(COLOURS));
+const seating = v.union([
+	/** Bots take all other seats and the match starts at once. */
+	v.object({ bots: v.literal(true), nonce: seedNonce, colour }),
+	v.object({ bots: v.optional(v.literal(false)), commitment: seatCommitment, colour })
+]);
+
+/** Opening tables, and what can be read of them without a socket. */
+export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
+	const app = new Hono<{ Bindings: Env }>();
+
+	app.post('/', body(opening), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
+		const { edition: file, ...wanted } = c.req.valid('json');
+		const game = gameNamed(games, wanted.game);
+		if (game === undefined) return problem('unknown-game');
+		if (seatsFault(game, wanted.seats)) return problem('seat-count');
+		if (settingsFault(game, wanted.settings)) return problem('unknown-setting');
+		const checked = checkEdition(game, file);
+		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
+		const [id, invite] = [await newTableId(c.env), unguessable()];
+		// The address first: an account that is made for nothing is not to leave a row when it is refused.
+		if (!(await addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay }))) return problem('tables-here-today');
+		const edition = checked && { ...(await named(checked.edition)), title: checked.name };
+		if (edition !== undefined && !(await addressMaySpend(c, { what: 'edition', thing: edition.hash, most: ADDRESS.editionsADay })))
+			return problem('editions-today');
+		const owner = await keptSession(c, session);
+		if ('refused' in owner) return problem(owner.refused);
+		const player = c.env.Player.getByName(owner.account);
+		const overspent = await player.openTable(id, edition?.hash);
+		if (overspent !== undefined) return problem(overspent);
+		try {
+			if (edition !== undefined) await keepEdition(c.env, edition);
+			const brought = edition && { hash: edition.hash, name: edition.title };
+			const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
+			if (!('refused' in opened)) return c.json({ id, invite, commitment: opened.commitment });
+			await player.tableGone(id);
+			return problem(opened.refused as Reason);
+		} catch (error) {
+			await player.tableGone(id);
+			throw error;
+		}
+	});
+
+	app.use('/:id/*', async (c, next) => ((await isKnownTable(c, c.req.param('id'))) ? next() : problem('unknown-table')));
+
+	app.post('/:id/seat', body(seating), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const seated = await c.env.Match.getByName(c.req.param('id')).seatOpener(session.account, {
+			...c.req.valid('json'),
+			name: session.name
+		});
+		return seated.refused === undefined ? c.json({}) : problem(seated.refused as Reason);
+	});
+
+	app.get('/:id', async (c) => {
+		const preview = await c.env.Match.getByName(c.req.param('id')).preview();
+		if (preview === undefined) return problem('unknown-table');
+		return 'trouble' in preview ? problem(preview.trouble) : c.json(preview);
+	});
+
+	app.get('/:id/log', async (c) => {
+		const before = c.req.query('before');
+		if (before !== undefined && !/^\d{1,9}$/.test(before)) return problem('malformed');
+		const account = await readerOf(c, c.req.param('id'));
+		if (typeof account !== 'string') return account;
+		return c.env.Match.getByName(c.req.param('id')).log(account, c.req.query('invite'), before === undefined ? undefined : Number(before));
+	});
+
+	app.get('/:id/record', async (c) => {
+		const account = await readerOf(c, c.req.param('id'));
+		if (typeof account !== 'string') return account;
+		return c.env.Match.getByName(c.req.param('id')).record(account, c.req.query('invite'));
+	});
+
+	return app;
+}
+
+/** The account that reads; an empty one when nobody is known to, and the refusal of who reads too much. */
+async function readerOf(c: Visit, table: string): Promise<string | Response> {
+	const session = await readSession(c);
+	if (session === undefined) return '';
+	if (!(await mayRead(c, session.account))) return problem('too-fast');
+	return (await mayReadAt(c, session, table)) ? session.account : '';
+}
+
+function checkEdition(game: Game, edition: unknown): CheckedEdition | undefined {
+	if (edition === undefined) return undefined;
+	return game.checkEdition?.(edition) ?? { refused: 'own-edition-only', at: '' };
+}
