@@ -69,7 +69,7 @@ test(`${DEEDS} deeds of a greedy household cost what they may, and take nothing 
 	expect(after.tables - before.tables).toBe(tables.length);
 	expect(tables.length).toBeLessThanOrEqual(Math.min(ADDRESS.tablesADay, GUESTS * ACCOUNT.tablesADay));
 	expect(after.editions - before.editions).toBeLessThanOrEqual(BROUGHT);
-	expect(after.codes - before.codes).toBeLessThanOrEqual(GUESTS * 20);
+	expect(after.codes - before.codes).toBeLessThanOrEqual(GUESTS * ACCOUNT.codesADay);
 	expect(after.players).toBe(before.players);
 	expect(tables.length).toBeGreaterThan(0);
 	expect(after.editions).toBeGreaterThan(before.editions);
