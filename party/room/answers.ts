@@ -7,7 +7,7 @@ import type { SalvagedEntry } from './rows/salvage.ts';
 import { report } from '#party/shared/send.ts';
 import { shows, shutOut, type Room, type Visitor } from './table.ts';
 import { attempted, Unreadable, type Trouble } from './rows/unreadable.ts';
-import { standingOf, tableView, viewerOf } from './view.ts';
+import { viewpointOf, tableView, viewerOf } from './view.ts';
 
 /** Who asks without a socket, and the invitation they show. */
 export type Asker = { readonly account: string; readonly invite: string | undefined };
@@ -37,7 +37,7 @@ export function answered(
 /** The latest facts of choices before number `before`, as the visitor may see them: `{ log }`. */
 export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, before: number | undefined): Response {
 	const rows = keeper.store.latestEntries(before);
-	return Response.json({ log: loggedFacts(rows, viewerOf(standingOf(table, visitor)), table.phase === 'over') });
+	return Response.json({ log: loggedFacts(rows, viewerOf(viewpointOf(table, visitor)), table.phase === 'over') });
 }
 
 /**
@@ -54,7 +54,7 @@ export function recordAnswer(keeper: Keeper, asker: Asker): Response {
 			const sound = keeper.room ?? room;
 			const record = matchRecord(sound, choices, keeper.store.readEdition());
 			if (record === undefined) return problem('not-over');
-			const { seats: players } = tableView(keeper.gameOf(sound.table.game), sound, standingOf(sound.table, visitor));
+			const { seats: players } = tableView(keeper.gameOf(sound.table.game), sound, viewpointOf(sound.table, visitor));
 			return Response.json({ ...record, players, facts: loggedFacts(told(entries), 'spectator', true) });
 		},
 		(trouble) => (trouble === 'newer-table' ? problem(trouble) : damagedRecord(keeper, asker, trouble))

@@ -1,6 +1,6 @@
 import { admit } from './people/admission.ts';
 import type { Budgets, Want } from './people/budgets.ts';
-import type { Crowd, Guest } from './people/crowd.ts';
+import type { Crowd, RoomSocket } from './people/crowd.ts';
 import { AWAY } from '#party/shared/limits.ts';
 import { isOwner, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from '#party/shared/wire.ts';
@@ -32,9 +32,9 @@ export class Door {
 	private readonly crowd: Crowd;
 	private readonly budgets: Budgets;
 	// Tells the others that somebody is gone.
-	private readonly left: (guest: Guest) => void;
+	private readonly left: (guest: RoomSocket) => void;
 
-	constructor(crowd: Crowd, budgets: Budgets, left: (guest: Guest) => void) {
+	constructor(crowd: Crowd, budgets: Budgets, left: (guest: RoomSocket) => void) {
 		this.crowd = crowd;
 		this.budgets = budgets;
 		this.left = left;
@@ -60,17 +60,17 @@ export class Door {
 	}
 
 	/** Closes the socket of somebody who does not slow down, and lets them in again only after a while. */
-	sendAway(table: Table, guest: Guest, visitor: Visitor): void {
+	sendAway(table: Table, guest: RoomSocket, visitor: Visitor): void {
 		this.budgets.sendAway(visitor, isOwner(table, visitor.account), Date.now() + AWAY);
 		this.showOut(guest, 'too-fast', CLOSED.tooMany);
 	}
 
 	/** Closes a socket that does not read what it is sent. */
-	leaveBehind(guest: Guest): void {
+	leaveBehind(guest: RoomSocket): void {
 		this.showOut(guest, 'too-slow', BEHIND);
 	}
 
-	private showOut(guest: Guest, reason: 'too-fast' | 'too-slow' | 'too-many-connections', code: number): void {
+	private showOut(guest: RoomSocket, reason: 'too-fast' | 'too-slow' | 'too-many-connections', code: number): void {
 		this.crowd.showOut(guest, reason, code);
 		this.left(guest);
 	}

@@ -1,6 +1,6 @@
 import type { WSMessage } from 'partyserver';
 import type { Want } from './people/budgets.ts';
-import type { Guest } from './people/crowd.ts';
+import type { RoomSocket } from './people/crowd.ts';
 import type { TableRequest } from './decide.ts';
 import { parseMessage } from '#party/shared/parse.ts';
 import { report, tellRefusal } from '#party/shared/send.ts';
@@ -17,19 +17,19 @@ type OfPerson = Say | Extract<TableRequest, { type: 'sit' }>;
 /** What the room does with a message that was let through. */
 export type Desk = {
 	/** Whose socket it is; undefined until the door has let it in. */
-	visitorOf(guest: Guest): Visitor | undefined;
+	visitorOf(guest: RoomSocket): Visitor | undefined;
 	/** Why the visitor may not be told anything; undefined when they may. Throws when there is no table. */
 	shutOut(visitor: Visitor): Reason | undefined;
 	/** Takes note that the socket has read so far; whether it was asked. */
-	hasRead(guest: Guest, mark: string): boolean;
+	hasRead(guest: RoomSocket, mark: string): boolean;
 	/** Whether the visitor may have this now; counts it when they may. */
 	mayHave(want: Want, visitor: Visitor): boolean;
 	/** Closes the socket of somebody who does not slow down. */
-	sendAway(guest: Guest, visitor: Visitor): void;
-	sendWhole(guest: Guest, visitor: Visitor): void;
-	answer(guest: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void;
+	sendAway(guest: RoomSocket, visitor: Visitor): void;
+	sendWhole(guest: RoomSocket, visitor: Visitor): void;
+	answer(guest: RoomSocket, visitor: Visitor, message: TableRequest | Say, name?: string): void;
 	/** Whether something may be kept of the visitor, whose account may be new. */
-	mayKeep(guest: Guest, visitor: Visitor): Promise<boolean>;
+	mayKeep(guest: RoomSocket, visitor: Visitor): Promise<boolean>;
 	/** The name the account goes by, if any. Never throws. */
 	nameOf(account: string): Promise<string | undefined>;
 };
@@ -38,14 +38,14 @@ export type Desk = {
 export class Inbox {
 	private readonly desk: Desk;
 	// The messages of a socket are taken in their order, also when one has to wait for a name.
-	private readonly queues = new WeakMap<Guest, Promise<void>>();
+	private readonly queues = new WeakMap<RoomSocket, Promise<void>>();
 
 	constructor(desk: Desk) {
 		this.desk = desk;
 	}
 
 	/** Takes what came over a socket. */
-	take(guest: Guest, data: WSMessage): void | Promise<void> {
+	take(guest: RoomSocket, data: WSMessage): void | Promise<void> {
 		const earlier = this.queues.get(guest);
 		const work = earlier === undefined ? this.receive(guest, data) : earlier.then(() => this.receive(guest, data));
 		if (work === undefined) return;
@@ -57,7 +57,7 @@ export class Inbox {
 	}
 
 	// Never throws; answers what is to be waited for, if anything.
-	private receive(guest: Guest, data: WSMessage): Promise<void> | undefined {
+	private receive(guest: RoomSocket, data: WSMessage): Promise<void> | undefined {
 		let id: string | undefined;
 		try {
 			const visitor = this.desk.visitorOf(guest);
@@ -75,7 +75,7 @@ export class Inbox {
 		return undefined;
 	}
 
-	private handOn(guest: Guest, visitor: Visitor, message: ClientMessage, id: string | undefined): Promise<void> | undefined {
+	private handOn(guest: RoomSocket, visitor: Visitor, message: ClientMessage, id: string | undefined): Promise<void> | undefined {
 		const shut = this.desk.shutOut(visitor);
 		// Who is being shown out may still hold the socket open.
 		if (shut !== undefined) tellRefusal(guest, id, shut);
@@ -87,17 +87,17 @@ export class Inbox {
 	}
 
 	// The whole is two hundred times as long as the question for it.
-	private sendWhole(guest: Guest, visitor: Visitor): void {
+	private sendWhole(guest: RoomSocket, visitor: Visitor): void {
 		if (this.desk.mayHave('whole', visitor)) this.desk.sendWhole(guest, visitor);
 		else this.desk.sendAway(guest, visitor);
 	}
 
-	private slowDown(guest: Guest, visitor: Visitor, id: string | undefined): void {
+	private slowDown(guest: RoomSocket, visitor: Visitor, id: string | undefined): void {
 		if (this.desk.mayHave('patience', visitor)) tellRefusal(guest, id, 'too-fast');
 		else this.desk.sendAway(guest, visitor);
 	}
 
-	private async answerByName(guest: Guest, visitor: Visitor, message: OfPerson): Promise<void> {
+	private async answerByName(guest: RoomSocket, visitor: Visitor, message: OfPerson): Promise<void> {
 		try {
 			if (!(await this.desk.mayKeep(guest, visitor))) return tellRefusal(guest, message.id, 'guests-today');
 			const name = await this.desk.nameOf(visitor.account);
@@ -111,7 +111,7 @@ export class Inbox {
 	}
 }
 
-function failed(guest: Guest, id: string | undefined, error: unknown): void {
+function failed(guest: RoomSocket, id: string | undefined, error: unknown): void {
 	report('message', error);
 	tellRefusal(guest, id, error instanceof Unreadable ? error.trouble : 'server');
 }

@@ -2,24 +2,21 @@ import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
-import type { Seat } from '#rules/core/seat.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
-import type { Answer } from './rows/answer-book.ts';
 import { answered, logAnswer, recordAnswer } from './answers.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
-import { sayingOf } from './chat.ts';
 import { Clock } from './clock.ts';
-import { Crowd, type Asked, type Guest } from './people/crowd.ts';
-import { decide, type TableRequest } from './decide.ts';
+import { Crowd, type Asked, type RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
 import { Door, visitorOf } from './door.ts';
+import { Requests } from './requests.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
 import type { Fingerprints, Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
-import { Inbox, type Say } from './inbox.ts';
+import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import { seatOpener, type Seating } from './opening.ts';
@@ -28,17 +25,16 @@ import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
 import { remainsOf, type Remains } from './rows/remains.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
-import { report, tell, tellRefusal } from '#party/shared/send.ts';
-import { silentSince } from './people/silence.ts';
+import { report, tellRefusal } from '#party/shared/send.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
 import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isInvited, isOwner, seatOf, shutOut, withAway, withInvited, type Room, type Visitor } from './table.ts';
+import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
-import { standTheSame } from './view.ts';
-import { BEHIND, CLOSED, PING, PONG } from '#party/shared/wire.ts';
+import { haveSameViewpoints } from './view.ts';
+import { CLOSED, PING, PONG } from '#party/shared/wire.ts';
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
@@ -66,21 +62,30 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly timekeeper: Timekeeper;
 	private readonly store: Store;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
-	private readonly wait: number | undefined;
+	private readonly requests: Requests;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
-		this.wait = waitOf(env);
 		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
 		this.timekeeper = new Timekeeper(this.clock, this.timed());
+		this.requests = new Requests({
+			crowd: this.crowd,
+			door: this.door,
+			lookout: this.lookout,
+			wait: waitOf(env),
+			present: () => this.present(),
+			gameOf: (id) => this.keeper.gameOf(id),
+			commit: (change, occasion, asked) => this.commit(change, occasion, asked),
+			lastPing: (guest) => ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime()
+		});
 		this.inbox = new Inbox({
 			visitorOf: (guest) => this.crowd.visitorOf(guest),
 			shutOut: (visitor) => shutOut(this.present().room.table, visitor),
 			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
-			answer: (guest, visitor, message, name) => this.answer(guest, visitor, message, name),
+			answer: (guest, visitor, message, name) => this.requests.answer(guest, visitor, message, name),
 			mayKeep: (guest, visitor) => this.mayKeep(guest, visitor),
 			nameOf: (account) => this.nameOf(account),
 			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)
@@ -124,7 +129,7 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 	}
 
-	override onConnect(connection: Guest, { request }: ConnectionContext): void {
+	override onConnect(connection: RoomSocket, { request }: ConnectionContext): void {
 		this.guard('connect', connection, () => {
 			const room = this.keeper.room;
 			if (room === undefined) return connection.close(CLOSED.unknown, 'unknown-table');
@@ -151,16 +156,16 @@ export abstract class MatchRoom extends Server<Env> {
 		});
 	}
 
-	override onClose(connection: Guest): void {
+	override onClose(connection: RoomSocket): void {
 		this.left(connection);
 	}
 
-	override onError(connection: Guest, error: unknown): void {
+	override onError(connection: RoomSocket, error: unknown): void {
 		report('socket', error);
 		this.left(connection);
 	}
 
-	private left(connection: Guest): void {
+	private left(connection: RoomSocket): void {
 		this.guard('close', undefined, () => {
 			const room = this.keeper.room;
 			const visitor = this.crowd.visitorOf(connection);
@@ -179,77 +184,8 @@ export abstract class MatchRoom extends Server<Env> {
 		return this.crowd.knows(socket) ? this.onMessage(socket, data) : super.webSocketMessage(socket, data);
 	}
 
-	override onMessage(connection: Guest, data: WSMessage): void | Promise<void> {
+	override onMessage(connection: RoomSocket, data: WSMessage): void | Promise<void> {
 		return this.inbox.take(connection, data);
-	}
-
-	private answer(connection: Guest, visitor: Visitor, message: TableRequest | Say, name?: string): void {
-		const asked = { guest: connection, id: message.id };
-		if (message.type === 'replace') this.leaveSilent(visitor.account, message.seat);
-		if (message.type === 'claim') this.leaveSilent(visitor.account);
-		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
-		if (answer === undefined) return;
-		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
-		else tell(connection, { type: 'done', id: message.id, version: answer.version });
-	}
-
-	// Answers what is still to be told to the one who asks: nothing when the update has told it.
-	private request(visitor: Visitor, message: TableRequest, name: string | undefined, asked: Asked): Answer | undefined {
-		const { room, store } = this.present();
-		const { account } = visitor;
-		const { id } = message;
-		// One that the table has yet to reach says nothing.
-		const version = 'version' in message && message.version <= room.table.version ? message.version : undefined;
-		const known = store.answers.atHand(account, id, version);
-		if (known !== undefined) return known;
-		if (isCounted(message) && !this.door.mayHave('change', room.table, visitor)) return { refused: 'too-fast' };
-		const game = this.keeper.gameOf(room.table.game);
-		const about = 'who' in message && account === room.table.host ? this.lookout.person(room.table, store.sayings, message.who) : undefined;
-		const asker = { ...visitor, name, about, now: Date.now(), wait: this.wait };
-		const decided = decide(game, room, asker, message, () => store.readEdition());
-		if (isRefusal(decided)) {
-			// Strangers cannot fill the book of answers with refusals, nor have it searched.
-			if (seatOf(room.table, account) === undefined) return decided;
-			return store.answers.olderOr({ account, id, answer: decided }, version);
-		}
-		const { kept, answered } = this.commit(decided, { request: { account, id }, actor: seatOf(room.table, account) }, asked);
-		return answered ? undefined : { version: kept.after.table.version };
-	}
-
-	// Somebody at the table has to wait for this player, or for the host: whose page is silent is shown out, and away since it was last heard of.
-	private leaveSilent(asker: string, seat?: Seat): void {
-		const { table } = this.present().room;
-		// Nobody is needed to take back one's own seat.
-		if (!isOwner(table, asker) || (seat !== undefined && seat === seatOf(table, asker))) return;
-		const place = seat === undefined ? undefined : table.places[seat];
-		const awaited = new Set([place?.kind === 'player' ? place.account : undefined, table.host]);
-		for (const account of awaited) if (account !== undefined && account !== asker) this.leaveIfSilent(account);
-	}
-
-	private leaveIfSilent(account: string): void {
-		const { room } = this.present();
-		const sockets = this.crowd.guests().filter(({ visitor }) => visitor.account === account);
-		const since = silentSince(sockets, (guest) => this.ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime(), Date.now());
-		if (since === undefined) return;
-		for (const { guest } of sockets) this.crowd.showOut(guest, 'too-slow', BEHIND);
-		this.commit({ room: { ...room, table: withAway(room.table, account, since) } });
-	}
-
-	private say(visitor: Visitor, message: Say, name: string | undefined): Answer {
-		const { room, store } = this.present();
-		const { account } = visitor;
-		const { id } = message;
-		const known = store.sayings.answerTo(account, id);
-		if (known !== undefined) return known;
-		const now = Date.now();
-		if (!this.door.mayHave('chat', room.table, visitor)) return { refused: 'too-fast' };
-		const called = this.lookout.nameOf(room.table, account, name);
-		const said = sayingOf(room.table, { account, name: called }, message, store.sayings.nextNumber(now), now);
-		if (isRefusal(said)) return said;
-		const answer = { version: room.table.version };
-		store.transaction(() => store.sayings.add(said, id, answer));
-		this.crowd.pass(said);
-		return answer;
 	}
 
 	// ---- keeping and telling
@@ -264,7 +200,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);
 			this.tellPlayers(game, kept);
-			if (kept.before !== undefined && !standTheSame(kept.before.table, kept.after.table)) this.lookout.changed();
+			if (kept.before !== undefined && !haveSameViewpoints(kept.before.table, kept.after.table)) this.lookout.changed();
 		});
 		setTimeout(() => this.settleDown(), AFTER_ANSWER);
 		return { kept, answered };
@@ -287,7 +223,7 @@ export abstract class MatchRoom extends Server<Env> {
 		for (const account of gone) this.aside('player', this.env.Player.getByName(account).tableGone(after.table.id));
 	}
 
-	private sendWhole(guest: Guest, visitor: Visitor): void {
+	private sendWhole(guest: RoomSocket, visitor: Visitor): void {
 		const { room, store } = this.present();
 		this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
 		this.crowd.tellWatchersTo(guest, visitor, room.table);
@@ -438,7 +374,7 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	// A guest of whom nothing was kept until now counts among those of the address.
-	private async mayKeep(guest: Guest, { account, address, fresh }: Visitor): Promise<boolean> {
+	private async mayKeep(guest: RoomSocket, { account, address, fresh }: Visitor): Promise<boolean> {
 		if (fresh === undefined || address === undefined) return true;
 		const may = await mayBeKept(this.env, address, account);
 		if (may) this.crowd.settle(guest);
@@ -458,7 +394,7 @@ export abstract class MatchRoom extends Server<Env> {
 		this.ctx.waitUntil(work.catch((error: unknown) => report(what, error)));
 	}
 
-	private guard(what: string, connection: Guest | undefined, work: () => void): void {
+	private guard(what: string, connection: RoomSocket | undefined, work: () => void): void {
 		try {
 			work();
 		} catch (error) {
@@ -469,9 +405,4 @@ export abstract class MatchRoom extends Server<Env> {
 			connection.close(code, reason);
 		}
 	}
-}
-
-// Nobody is left out of the seed for having been too fast before: a nonce changes the table once, or never when it is wrong.
-function isCounted({ type }: TableRequest): boolean {
-	return type !== 'choose' && type !== 'reveal';
 }

@@ -6,11 +6,11 @@ export type PlayedRules = RulesPeriod & { readonly corrections: number };
 
 /** The periods when the set-up (0) or the choices from number `from` on are played with rules of this fingerprint. */
 export function rulesFrom(periods: readonly PlayedRules[], from: number, game: Game, fingerprint: string): readonly PlayedRules[] {
-	const standing = periods.every((period) => period.from < from) ? periods : periods.filter((period) => period.from < from);
-	const last = standing.at(-1);
+	const viewpoint = periods.every((period) => period.from < from) ? periods : periods.filter((period) => period.from < from);
+	const last = viewpoint.at(-1);
 	const corrections = game.corrections.length;
-	if (last?.fingerprint === fingerprint && last.corrections === corrections) return standing;
-	return [...standing, { from, fingerprint, corrections }];
+	if (last?.fingerprint === fingerprint && last.corrections === corrections) return viewpoint;
+	return [...viewpoint, { from, fingerprint, corrections }];
 }
 
 /** Corrections of the rules in the middle of a match: by their ids, and from which choice on they hold. */

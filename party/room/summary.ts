@@ -3,7 +3,7 @@ import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
-import { standTheSame } from './view.ts';
+import { haveSameViewpoints } from './view.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
 
 /** A table as its players find it in their list. */
@@ -103,7 +103,7 @@ export function newsOf(
 
 // With everybody at the table, as they mostly are, no list has to learn of a turn.
 function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
-	if (before.phase !== after.phase || !standTheSame(before, after)) return false;
+	if (before.phase !== after.phase || !haveSameViewpoints(before, after)) return false;
 	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
 }
 

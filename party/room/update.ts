@@ -6,7 +6,7 @@ import type { Viewed } from '#rules/core/secret.ts';
 import type { Kept } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
-import { looksTheSame, tableView, viewerOf, type Standing } from './view.ts';
+import { looksTheSame, tableView, viewerOf, type Viewpoint } from './view.ts';
 import { WIRE, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
 
 /** The views of one room as it is; those of the match are each made once. */
@@ -25,8 +25,8 @@ export class Views {
 	}
 
 	/** The whole table. */
-	of(standing: Standing): TableView {
-		return tableView(this.game, this.room, standing, this.matchOf(viewerOf(standing)));
+	of(viewpoint: Viewpoint): TableView {
+		return tableView(this.game, this.room, viewpoint, this.matchOf(viewerOf(viewpoint)));
 	}
 
 	/** The match alone; undefined before its start. */
@@ -49,7 +49,7 @@ export class Views {
 }
 
 /** What somebody is told of a change: from the view they have to the view they should have. */
-export function updateMessage(before: Views, after: Views, from: Standing, to: Standing, told: Pick<Kept, 'kept' | 'rows'>): RoomMessage {
+export function updateMessage(before: Views, after: Views, from: Viewpoint, to: Viewpoint, told: Pick<Kept, 'kept' | 'rows'>): RoomMessage {
 	const log = loggedFacts(told.rows, viewerOf(to), after.room.table.phase === 'over');
 	const patch = patchBetween(before, after, from, to);
 	return {
@@ -63,15 +63,15 @@ export function updateMessage(before: Views, after: Views, from: Standing, to: S
 }
 
 // Mostly only the match has changed.
-function patchBetween(before: Views, after: Views, from: Standing, to: Standing): Patch | undefined {
+function patchBetween(before: Views, after: Views, from: Viewpoint, to: Viewpoint): Patch | undefined {
 	if (from !== to || !looksTheSame(before.room.table, after.room.table)) return diff(before.of(from), after.of(to));
 	const match = diff(before.matchOf(viewerOf(from)), after.matchOf(viewerOf(to)));
 	return match === undefined ? undefined : { match };
 }
 
 /** The whole, for somebody who joins or has missed something. */
-export function wholeMessage(views: Views, standing: Standing, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
+export function wholeMessage(views: Views, viewpoint: Viewpoint, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
 	const { table } = views.room;
-	const log = loggedFacts(rows, viewerOf(standing), table.phase === 'over');
-	return { type: 'table', wire: WIRE, version: table.version, table: views.of(standing), log, chat };
+	const log = loggedFacts(rows, viewerOf(viewpoint), table.phase === 'over');
+	return { type: 'table', wire: WIRE, version: table.version, table: views.of(viewpoint), log, chat };
 }

@@ -7,8 +7,8 @@ import { peopleOf } from './people/people.ts';
 import { canSit, isAmong, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
 
-/** All that decides what somebody sees of a table; viewers of equal standing see the same. */
-export type Standing = {
+/** All that decides what somebody sees of a table; those with the same viewpoint see the same. */
+export type Viewpoint = {
 	readonly seat: Seat | undefined;
 	readonly invited: boolean;
 	readonly host: boolean;
@@ -16,7 +16,7 @@ export type Standing = {
 	readonly removed: boolean;
 };
 
-export function standingOf(table: Table, visitor: Visitor): Standing {
+export function viewpointOf(table: Table, visitor: Visitor): Viewpoint {
 	const { account } = visitor;
 	return {
 		seat: seatOf(table, account),
@@ -27,8 +27,8 @@ export function standingOf(table: Table, visitor: Visitor): Standing {
 	};
 }
 
-/** Whether everybody stands in both tables as in the other. */
-export function standTheSame(before: Table, after: Table): boolean {
+/** Whether everybody has the same viewpoint in both tables. */
+export function haveSameViewpoints(before: Table, after: Table): boolean {
 	return (
 		before.places === after.places &&
 		before.host === after.host &&
@@ -40,21 +40,21 @@ export function standTheSame(before: Table, after: Table): boolean {
 	);
 }
 
-/** The standing as a text, equal for equal standings. */
-export function standingKey({ seat, invited, host, muted, removed }: Standing): string {
+/** The viewpoint as a text, equal for equal ones. */
+export function viewpointKey({ seat, invited, host, muted, removed }: Viewpoint): string {
 	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed}`;
 }
 
-export function viewerOf({ seat }: Standing): Viewer {
+export function viewerOf({ seat }: Viewpoint): Viewer {
 	return seat ?? 'spectator';
 }
 
-/** The table as a viewer of this standing may see it; `match` is what such a viewer sees of the match, when that is known. */
+/** The table as a viewer with this viewpoint may see it; `match` is what such a viewer sees of the match, when that is known. */
 export function tableView(
 	game: Game,
 	{ table, course }: Room,
-	standing: Standing,
-	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(standing))
+	viewpoint: Viewpoint,
+	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(viewpoint))
 ): TableView {
 	const corrected = course && correctionsSince(game, table.rules, table.phase === 'over' ? undefined : course.match.choices + 1);
 	return {
@@ -67,31 +67,31 @@ export function tableView(
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
 		talk: table.talk ?? 'everybody',
-		seats: table.places.map((place) => seatView(place, table, standing)),
+		seats: table.places.map((place) => seatView(place, table, viewpoint)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(table.reveal !== undefined && { reveal: true as const }),
-		...(standing.seat !== undefined && { you: standing.seat }),
-		youHost: standing.host,
-		...(standing.muted && { youMuted: true }),
-		...(standing.removed && { youRemoved: true }),
-		...(standing.host && table.banned && { banned: peopleOf(table, table.banned) }),
-		...(standing.host &&
+		...(viewpoint.seat !== undefined && { you: viewpoint.seat }),
+		youHost: viewpoint.host,
+		...(viewpoint.muted && { youMuted: true }),
+		...(viewpoint.removed && { youRemoved: true }),
+		...(viewpoint.host && table.banned && { banned: peopleOf(table, table.banned) }),
+		...(viewpoint.host &&
 			table.muted && {
 				muted: peopleOf(
 					table,
 					table.muted.filter(({ account }) => seatOf(table, account) === undefined)
 				)
 			}),
-		...(standing.invited && { invite: table.invite }),
+		...(viewpoint.invited && { invite: table.invite }),
 		commitment: commitmentOf(table.entropy),
 		...(match !== undefined && { match })
 	};
 }
 
-/** Whether viewers of the same standing see the same of both, but for the match. What is not compared is settled when the table is opened. */
+/** Whether viewers of the same viewpoint see the same of both, but for the match. What is not compared is settled when the table is opened. */
 export function looksTheSame(before: Table, after: Table): boolean {
 	return (
-		standTheSame(before, after) &&
+		haveSameViewpoints(before, after) &&
 		before.phase === after.phase &&
 		before.settings === after.settings &&
 		before.rules === after.rules &&
@@ -103,7 +103,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 	);
 }
 
-function seatView(place: Place, table: Table, standing: Standing): SeatView {
+function seatView(place: Place, table: Table, viewpoint: Viewpoint): SeatView {
 	const { kind, colour } = place;
 	if (kind !== 'player') return { kind, colour };
 	return {
@@ -116,7 +116,7 @@ function seatView(place: Place, table: Table, standing: Standing): SeatView {
 		...(place.nonce !== undefined && { revealed: true as const }),
 		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
 		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn }),
-		...(standing.host && isAmong(table.muted, place.account) && { muted: true })
+		...(viewpoint.host && isAmong(table.muted, place.account) && { muted: true })
 	};
 }
 

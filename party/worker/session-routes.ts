@@ -56,14 +56,14 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 
 	/** The accounts that this browser can go back to. */
 	app.get('/earlier', async (c) => {
-		const standing = await Promise.all((await earlierSessions(c)).map((earlier) => standingOf(c, earlier)));
-		return c.json({ earlier: await Promise.all(standing.filter((session) => session !== undefined).map(nameTag)) });
+		const viewpoint = await Promise.all((await earlierSessions(c)).map((earlier) => viewpointOf(c, earlier)));
+		return c.json({ earlier: await Promise.all(viewpoint.filter((session) => session !== undefined).map(nameTag)) });
 	});
 
 	/** Goes back to an earlier account; the one that the browser leaves for it is forgotten here. */
 	app.post('/return', body(naming), async (c) => {
 		const { chosen, others } = await earlierOf(c, c.req.valid('json').account);
-		const session = chosen && (await standingOf(c, chosen));
+		const session = chosen && (await viewpointOf(c, chosen));
 		if (session === undefined) return problem('no-session');
 		keepEarlierSessions(c, textsOf(others));
 		await grantSession(c, session);
@@ -149,7 +149,7 @@ async function earlierOf(
 	return { chosen: earlier.find((_, n) => names[n] === account), others: earlier.filter((_, n) => names[n] !== account) };
 }
 
-async function standingOf(c: Visit, { session }: EarlierSession): Promise<CurrentSession | undefined> {
+async function viewpointOf(c: Visit, { session }: EarlierSession): Promise<CurrentSession | undefined> {
 	return session && (await unlessEnded(c, session));
 }
 

@@ -15,27 +15,27 @@ import {
 } from './edition.ts';
 
 /** A space of an infrastructure board with its id and its sphere. */
-export type Place = Space & { readonly id: SpaceId; readonly sphere: Sphere };
+export type SphereSpace = Space & { readonly id: SpaceId; readonly sphere: Sphere };
 
 /** A way out of a space: along one arrow, one row down. */
-export type Exit = { readonly place: Place; readonly to: SpaceId | 'unemployment' };
+export type Exit = { readonly place: SphereSpace; readonly to: SpaceId | 'unemployment' };
 
 /** One infrastructure board, looked up. */
 export type SphereBoard = {
 	/** Every space, the top row first, each row from the left. */
-	readonly places: readonly Place[];
-	readonly barriers: readonly Place[];
+	readonly places: readonly SphereSpace[];
+	readonly barriers: readonly SphereSpace[];
 	/** The arrows that give this labour. */
 	readonly exits: Readonly<Record<Labour, readonly Exit[]>>;
 	/** The barriers that accept a company of this kind (G3b). */
-	readonly starts: Readonly<Record<Labour, readonly Place[]>>;
+	readonly starts: Readonly<Record<Labour, readonly SphereSpace[]>>;
 };
 
 /** The records of an edition, at hand. */
 export type Catalogue = {
 	/** Each card at its number. */
 	readonly cards: readonly (Card | undefined)[];
-	readonly places: ReadonlyMap<SpaceId, Place>;
+	readonly places: ReadonlyMap<SpaceId, SphereSpace>;
 	readonly spheres: Readonly<Record<Sphere, SphereBoard>>;
 	readonly ideas: readonly CardNumber[];
 	readonly tippingPoints: readonly CardNumber[];
@@ -56,7 +56,7 @@ function index(edition: Edition): Catalogue {
 	for (const [number, card] of Object.entries(edition.cards)) cards[Number(number)] = alike(card);
 	const plurality = numbers.find((number) => cards[number]?.kind === 'plurality');
 	if (plurality === undefined) throw new Error('an edition needs a plurality card');
-	const places = new Map<SpaceId, Place>();
+	const places = new Map<SpaceId, SphereSpace>();
 	const spheres = {} as Record<Sphere, SphereBoard>;
 	for (const sphere of SPHERES) {
 		spheres[sphere] = sphereBoard(edition, sphere);
@@ -81,12 +81,12 @@ function alike(card: Card): Card {
 
 function sphereBoard(edition: Edition, sphere: Sphere): SphereBoard {
 	const places = Object.entries(edition.infrastructures[sphere].spaces)
-		.map(([id, space]): Place => ({ ...space, id, sphere }))
+		.map(([id, space]): SphereSpace => ({ ...space, id, sphere }))
 		.sort((a, b) => Number(a.row === 'middle') - Number(b.row === 'middle') || a.column - b.column);
 	const barriers = places.filter(({ kind }) => kind === 'barrier');
 	const exits = (labour: Labour): Exit[] =>
 		places.flatMap((place) => place.arrows.filter((arrow) => arrow.labour === labour).map(({ to }) => ({ place, to })));
-	const starts = (labour: Labour): Place[] => barriers.filter(({ half }) => half === labour || half === 'astride');
+	const starts = (labour: Labour): SphereSpace[] => barriers.filter(({ half }) => half === labour || half === 'astride');
 	return {
 		places,
 		barriers,
@@ -120,7 +120,7 @@ export function haveSameDisciplines(one: Pick<IdeaCard, 'left' | 'right'>, other
 }
 
 /** A space by its id. Throws on an id the edition has not. */
-export function placeOf(board: Pick<PublicBoard, 'edition'>, space: SpaceId): Place {
+export function placeOf(board: Pick<PublicBoard, 'edition'>, space: SpaceId): SphereSpace {
 	const place = catalogueOf(board).places.get(space);
 	if (place === undefined) throw new Error(`no space ${space}`);
 	return place;

@@ -1,7 +1,7 @@
 import type { StepOf } from '../core/match.ts';
 import { abilitiesOf, barrierDiscount, doubleShift, hasUtilityPatents, isSubsidized, useUp, type Abilities } from './abilities.ts';
 import type { Board, PlayerId, PublicBoard } from './board.ts';
-import { placeOf, sphereBoardOf, type Exit, type Place } from './catalogue.ts';
+import { placeOf, sphereBoardOf, type Exit, type SphereSpace } from './catalogue.ts';
 import type { CardNumber, Labour, SpaceId, Sphere } from './edition.ts';
 import { decision, procedure, type Flow } from './flow.ts';
 import { marketCardOf } from './market.ts';
@@ -53,7 +53,7 @@ export function isSphereSubsidized(board: PublicBoard, sphere: Sphere, labour: L
 }
 
 /** E5c: whether an employee of this player may come to stand on the space; nobody's into an exoglobal company (K4b). */
-export function hasRoomFor(board: PublicBoard, place: Place, player: PlayerId): boolean {
+export function hasRoomFor(board: PublicBoard, place: SphereSpace, player: PlayerId): boolean {
 	const state = board.spaces[place.id];
 	if (state === undefined) return true;
 	if (place.kind === 'utility') return !state.employees.includes(player);

@@ -6,7 +6,7 @@ import { cashOf, playerOf } from './money.ts';
 import { COMPETENCES, DIVISIONS, TRACKS, type Competence } from './vocabulary.ts';
 
 /** The part of the board that shows competences: public, so that it can be asked of a view as well. */
-export type Standing = {
+export type CompetenceBoard = {
 	readonly players: readonly { readonly points: PlayerState['points'] }[];
 	readonly divisions: { readonly [division in (typeof DIVISIONS)[number]]: { readonly consultants: readonly number[] } };
 };
@@ -24,27 +24,27 @@ export type Result = {
 };
 
 /** In how many divisions the player has an external consultant. */
-export function consultantDivisions(board: Standing, seat: Seat): number {
+export function consultantDivisions(board: CompetenceBoard, seat: Seat): number {
 	let count = 0;
 	for (const division of DIVISIONS) if ((board.divisions[division].consultants[seat] ?? 0) > 0) count += 1;
 	return count;
 }
 
 /** How many external consultants the player has. */
-export function consultantsOf(board: Standing, seat: Seat): number {
+export function consultantsOf(board: CompetenceBoard, seat: Seat): number {
 	let count = 0;
 	for (const division of DIVISIONS) count += board.divisions[division].consultants[seat] ?? 0;
 	return count;
 }
 
 /** Whether the player has the victory point of a competence (Object of the game). */
-export function hasPoint(board: Standing, seat: Seat, competence: Competence): boolean {
+export function hasPoint(board: CompetenceBoard, seat: Seat, competence: Competence): boolean {
 	if (competence === 'consultants') return consultantDivisions(board, seat) >= edition.consultantDivisions;
 	return pointsOf(board, seat, competence) >= edition.tracks[competence].green;
 }
 
 /** How many victory points everybody can see that the player has. */
-export function publicPoints(board: Standing, seat: Seat): number {
+export function publicPoints(board: CompetenceBoard, seat: Seat): number {
 	let count = 0;
 	for (const competence of COMPETENCES) if (hasPoint(board, seat, competence)) count += 1;
 	return count;
@@ -57,14 +57,14 @@ function trackPoints({ points }: Pick<PlayerState, 'points'>): number {
 }
 
 /** Whether the player is ahead of the other in a competence; on the golden space one is ahead of everybody (Arch-enemy). */
-export function isAhead(board: Standing, seat: Seat, other: Seat, competence: Competence): boolean {
+export function isAhead(board: CompetenceBoard, seat: Seat, other: Seat, competence: Competence): boolean {
 	if (competence === 'consultants') return consultantsOf(board, seat) > consultantsOf(board, other);
 	const points = pointsOf(board, seat, competence);
 	return points >= edition.tracks[competence].gold || points > pointsOf(board, other, competence);
 }
 
 /** Whether the player beats the arch-enemy now: the rival in all three competences, or with one's own colour everybody in two. */
-export function beatsArchEnemy(board: Standing, seat: Seat, { rival, competences }: ArchEnemy): boolean {
+export function beatsArchEnemy(board: CompetenceBoard, seat: Seat, { rival, competences }: ArchEnemy): boolean {
 	if (rival !== seat) return competences.competences.every((competence) => isAhead(board, seat, rival, competence));
 	let ahead = 0;
 	for (const competence of competences.competences) {
@@ -73,7 +73,7 @@ export function beatsArchEnemy(board: Standing, seat: Seat, { rival, competences
 	return ahead >= 2;
 }
 
-function pointsOf(board: Standing, seat: Seat, competence: Exclude<Competence, 'consultants'>): number {
+function pointsOf(board: CompetenceBoard, seat: Seat, competence: Exclude<Competence, 'consultants'>): number {
 	return board.players[seat]?.points[competence] ?? 0;
 }
 

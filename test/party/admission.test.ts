@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { admit } from '#party/room/people/admission.ts';
-import type { Guest, Present } from '#party/room/people/crowd.ts';
+import type { RoomSocket, Present } from '#party/room/people/crowd.ts';
 import { SOCKETS } from '#party/shared/limits.ts';
 import type { Table } from '#party/room/table.ts';
 
@@ -12,7 +12,7 @@ let came = 0;
 
 /** A socket of this account at this address; sockets come one after the other. */
 function socket(account: string, address = account, invited = true): Present {
-	return { guest: {} as Guest, visitor: { account, address, invited, came: (came += 1) } };
+	return { guest: {} as RoomSocket, visitor: { account, address, invited, came: (came += 1) } };
 }
 
 function sockets(count: number, of: (n: number) => Present): Present[] {

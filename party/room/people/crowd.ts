@@ -8,25 +8,25 @@ import type { StoredSaying } from '#party/room/rows/sayings.ts';
 import type { Store } from '#party/room/rows/store.ts';
 import { shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
-import { standingKey, standingOf, standTheSame } from '#party/room/view.ts';
+import { viewpointKey, viewpointOf, haveSameViewpoints } from '#party/room/view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
 import { CLOSED, RENEWED, type Reason, type RoomMessage } from '#party/shared/wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
-export type Guest = Connection<Visitor>;
+export type RoomSocket = Connection<Visitor>;
 
 /** A socket that was let in, and whose it is. */
-export type Present = { readonly guest: Guest; readonly visitor: Visitor };
+export type Present = { readonly guest: RoomSocket; readonly visitor: Visitor };
 
 /** A request that is waiting for its answer at this socket. */
-export type Asked = { readonly guest: Guest; readonly id: string };
+export type Asked = { readonly guest: RoomSocket; readonly id: string };
 
 /** Everybody at the sockets of one room: who they are, and what each of them is told. */
 export class Crowd {
-	private readonly connections: () => Iterable<Guest>;
+	private readonly connections: () => Iterable<RoomSocket>;
 	private readonly readers: Readers | undefined;
 	// Reading it from the socket costs a deserialization; it only changes when a name is learnt.
-	private readonly visitors = new WeakMap<Guest, Visitor>();
+	private readonly visitors = new WeakMap<RoomSocket, Visitor>();
 	// Asking the runtime for every socket costs more than taking a choice: it is asked again when somebody came.
 	private known: readonly Present[] | undefined;
 	private accounts: ReadonlySet<string> | undefined;
@@ -40,7 +40,7 @@ export class Crowd {
 	private readonly ended = new Map<string, number>();
 
 	/** Without `readers` nobody is asked whether they read. */
-	constructor(connections: () => Iterable<Guest>, readers?: Readers) {
+	constructor(connections: () => Iterable<RoomSocket>, readers?: Readers) {
 		this.connections = connections;
 		this.readers = readers;
 	}
@@ -58,13 +58,13 @@ export class Crowd {
 	}
 
 	/** Lets a socket in. */
-	enter(guest: Guest, visitor: Visitor): void {
+	enter(guest: RoomSocket, visitor: Visitor): void {
 		guest.setState(visitor);
 		this.know(undefined);
 	}
 
 	/** The socket is closed, or as good as. */
-	leave(guest: Guest): void {
+	leave(guest: RoomSocket): void {
 		this.know(this.guests().filter((other) => other.guest !== guest));
 	}
 
@@ -74,12 +74,12 @@ export class Crowd {
 	}
 
 	/** Whether the socket is one that was let in and whose visitor is known since the room woke. */
-	knows(socket: WebSocket): socket is Guest {
-		return this.visitors.has(socket as Guest);
+	knows(socket: WebSocket): socket is RoomSocket {
+		return this.visitors.has(socket as RoomSocket);
 	}
 
 	/** Whose socket it is; undefined until the door has let it in. */
-	visitorOf(guest: Guest): Visitor | undefined {
+	visitorOf(guest: RoomSocket): Visitor | undefined {
 		const known = this.visitors.get(guest);
 		if (known !== undefined) return known;
 		const { state } = guest;
@@ -103,11 +103,11 @@ export class Crowd {
 		const now = this.viewsOf(game, after);
 		if (old === undefined) return false;
 		const texts = new Map<string, string>();
-		const stay = standTheSame(old.room.table, after.table);
+		const stay = haveSameViewpoints(old.room.table, after.table);
 		const textFor = (visitor: Visitor): string => {
-			const to = standingOf(after.table, visitor);
-			const from = stay ? to : standingOf(old.room.table, visitor);
-			const key = stay ? standingKey(to) : `${standingKey(from)} > ${standingKey(to)}`;
+			const to = viewpointOf(after.table, visitor);
+			const from = stay ? to : viewpointOf(old.room.table, visitor);
+			const key = stay ? viewpointKey(to) : `${viewpointKey(from)} > ${viewpointKey(to)}`;
 			const known = texts.get(key);
 			if (known !== undefined) return known;
 			const text = JSON.stringify(updateMessage(old, now, from, to, told));
@@ -115,7 +115,7 @@ export class Crowd {
 			return text;
 		};
 		const asker = asked && this.visitorOf(asked.guest);
-		let answered: Guest | undefined;
+		let answered: RoomSocket | undefined;
 		if (asked && asker && shutOut(after.table, asker) === undefined) {
 			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
 			answered = asked.guest;
@@ -143,10 +143,10 @@ export class Crowd {
 	}
 
 	/** Tells one socket the whole. */
-	welcome(game: Game, room: Room, store: Store, guest: Guest, visitor: Visitor): void {
+	welcome(game: Game, room: Room, store: Store, guest: RoomSocket, visitor: Visitor): void {
 		this.finishTelling();
-		const standing = standingOf(room.table, visitor);
-		const whole = wholeMessage(this.viewsOf(game, room), standing, store.latestEntries(), store.sayings.latestFor(visitor.account));
+		const viewpoint = viewpointOf(room.table, visitor);
+		const whole = wholeMessage(this.viewsOf(game, room), viewpoint, store.latestEntries(), store.sayings.latestFor(visitor.account));
 		this.send(guest, JSON.stringify(whole));
 	}
 
@@ -171,7 +171,7 @@ export class Crowd {
 	}
 
 	/** Notes that something is kept of the account from now on, so that its object may be asked. */
-	settle(guest: Guest): void {
+	settle(guest: RoomSocket): void {
 		const { state } = guest;
 		if (!state) return;
 		const settled = { ...state, fresh: undefined };
@@ -197,12 +197,12 @@ export class Crowd {
 	}
 
 	/** Tells one socket who watches, if anybody does. */
-	tellWatchersTo(guest: Guest, visitor: Visitor, table: Table): void {
+	tellWatchersTo(guest: RoomSocket, visitor: Visitor, table: Table): void {
 		const watchers = this.watchers(table);
 		if (watchers.length > 0) this.send(guest, JSON.stringify(watchingMessage(watchers, visitor.account === table.host)));
 	}
 
-	private send(guest: Guest, text: string): void {
+	private send(guest: RoomSocket, text: string): void {
 		const now = Date.now();
 		if (this.readers?.takes(guest, text.length, now) === false) return;
 		sendText(guest, text);
@@ -241,12 +241,12 @@ export class Crowd {
 	}
 
 	/** Closes a socket and says why; whatever still comes over it is nobody's. */
-	showOut(guest: Guest, reason: Reason, code: number): void {
+	showOut(guest: RoomSocket, reason: Reason, code: number): void {
 		tellRefusal(guest, undefined, reason);
 		this.close(guest, reason, code);
 	}
 
-	private close(guest: Guest, reason: string, code: number): void {
+	private close(guest: RoomSocket, reason: string, code: number): void {
 		guest.close(code, reason);
 		this.visitors.delete(guest);
 		guest.setState(null);

@@ -1,4 +1,4 @@
-import type { Guest } from './crowd.ts';
+import type { RoomSocket } from './crowd.ts';
 import { READING } from '#party/shared/limits.ts';
 import { tell } from '#party/shared/send.ts';
 import { unguessable } from '#party/shared/random.ts';
@@ -11,15 +11,15 @@ type Reading = { sent: number; mark: string | undefined; lags: boolean };
  * a mark goes along that nobody can guess, and who does not send it back while much more was sent is closed.
  */
 export class Readers {
-	private readonly readings = new WeakMap<Guest, Reading>();
-	private readonly closeLater: (guest: Guest) => void;
+	private readonly readings = new WeakMap<RoomSocket, Reading>();
+	private readonly closeLater: (guest: RoomSocket) => void;
 
-	constructor(closeLater: (guest: Guest) => void) {
+	constructor(closeLater: (guest: RoomSocket) => void) {
 		this.closeLater = closeLater;
 	}
 
 	/** Whether the socket still takes what it is sent; `length` of a text more goes to it now (milliseconds). */
-	takes(guest: Guest, length: number, now: number): boolean {
+	takes(guest: RoomSocket, length: number, now: number): boolean {
 		const reading = this.readingOf(guest, now);
 		if (reading.lags) return false;
 		reading.sent += length;
@@ -30,7 +30,7 @@ export class Readers {
 	}
 
 	/** Sends a mark after what was sent, when it is time for one. */
-	mark(guest: Guest, now: number): void {
+	mark(guest: RoomSocket, now: number): void {
 		const reading = this.readingOf(guest, now);
 		if (reading.mark !== undefined || reading.lags || reading.sent < READING.marks) return;
 		const mark = unguessable();
@@ -41,7 +41,7 @@ export class Readers {
 	}
 
 	/** A mark has come back; whether it is the one that was sent. */
-	got(guest: Guest, mark: string, now: number): boolean {
+	got(guest: RoomSocket, mark: string, now: number): boolean {
 		const reading = this.readingOf(guest, now);
 		if (reading.mark !== mark) return false;
 		Object.assign(reading, { sent: 0, mark: undefined });
@@ -49,13 +49,13 @@ export class Readers {
 		return true;
 	}
 
-	private note(guest: Guest, mark: Mark | undefined): void {
+	private note(guest: RoomSocket, mark: Mark | undefined): void {
 		const { state } = guest;
 		if (state) guest.setState({ ...state, mark });
 	}
 
 	// What was sent before the room slept is not known any longer: who owed an answer for long enough lags.
-	private readingOf(guest: Guest, now: number): Reading {
+	private readingOf(guest: RoomSocket, now: number): Reading {
 		const known = this.readings.get(guest);
 		if (known !== undefined) return known;
 		const owed = guest.state?.mark;

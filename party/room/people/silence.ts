@@ -1,8 +1,8 @@
-import type { Guest, Present } from './crowd.ts';
+import type { RoomSocket, Present } from './crowd.ts';
 import { SILENT } from '#party/shared/limits.ts';
 
 /** When the page of a socket last asked whether the room is there, in milliseconds; undefined when it never did. */
-export type Heard = (guest: Guest) => number | undefined;
+export type Heard = (guest: RoomSocket) => number | undefined;
 
 /**
  * Since when nothing has come over these sockets of one player, in milliseconds; undefined when that is not long, or when there are none.

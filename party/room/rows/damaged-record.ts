@@ -4,7 +4,7 @@ import { loggedFacts } from '#party/room/log.ts';
 import type { Salvage } from './salvage.ts';
 import { canWatch, shows } from '#party/room/table.ts';
 import type { Trouble } from './unreadable.ts';
-import { standingOf, viewerOf } from '#party/room/view.ts';
+import { viewpointOf, viewerOf } from '#party/room/view.ts';
 import type { Colour, LoggedFact } from '#party/shared/wire.ts';
 
 /** What a damaged room hands out: what can be read of it, as far as the visitor may see it. */
@@ -32,7 +32,7 @@ export function damagedRecordFor(salvaged: Salvage, reason: Trouble, { account, 
 	const visitor = shows(table, account, invite);
 	if (!canWatch(table, visitor)) return undefined;
 	const over = table.phase === 'over';
-	const viewer = viewerOf(standingOf(table, visitor));
+	const viewer = viewerOf(viewpointOf(table, visitor));
 	const told = entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
 	return {
 		...bare,

@@ -1,7 +1,7 @@
 import { abilitiesOf, hireDiscount, isFreeHire, type Abilities } from '../abilities.ts';
 import type { Action } from '../action.ts';
 import type { PlayerId, PublicBoard } from '../board.ts';
-import { catalogueOf, placeOf, type Place } from '../catalogue.ts';
+import { catalogueOf, placeOf, type SphereSpace } from '../catalogue.ts';
 import { SPHERES, type Sphere } from '../edition.ts';
 import { decision, procedure } from '../flow.ts';
 import { addEmployee, hasRoomFor } from '../labour.ts';
@@ -22,7 +22,7 @@ export function hireCost(board: PublicBoard, sphere: Sphere, abilities: Abilitie
 }
 
 /** F4c: whether hiring into the space uses an action of the player; into one's own company it never does. */
-export function hireUsesAction(board: PublicBoard, player: PlayerId, { id, sphere }: Place, abilities: Abilities): boolean {
+export function hireUsesAction(board: PublicBoard, player: PlayerId, { id, sphere }: SphereSpace, abilities: Abilities): boolean {
 	return board.spaces[id]?.company !== player && !isFreeHire(abilities, sphere);
 }
 
@@ -30,7 +30,7 @@ export function hireUsesAction(board: PublicBoard, player: PlayerId, { id, spher
 export function hireBlocked(
 	board: PublicBoard,
 	player: PlayerId,
-	place: Place,
+	place: SphereSpace,
 	abilities: Abilities,
 	purse: Purse
 ): HireReason | undefined {

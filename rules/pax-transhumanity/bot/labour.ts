@@ -1,5 +1,5 @@
 import { hireCost, hireUsesAction } from '../actions/hire.ts';
-import { sphereBoardOf, type Place } from '../catalogue.ts';
+import { sphereBoardOf, type SphereSpace } from '../catalogue.ts';
 import type { Labour, Sphere } from '../edition.ts';
 import { bareBarriers, barrierCost, hasRoomFor, isSphereSubsidized, worksOf } from '../labour.ts';
 import type { Outlook } from './outlook.ts';
@@ -40,7 +40,7 @@ function find(outlook: Outlook, sphere: Sphere, labour: Labour): LabourPlan | un
 	return best;
 }
 
-function canLeave({ board, seat }: Outlook, place: Place, labour: Labour): boolean {
+function canLeave({ board, seat }: Outlook, place: SphereSpace, labour: Labour): boolean {
 	return place.arrows.some((arrow) => {
 		if (arrow.labour !== labour) return false;
 		if (arrow.to === 'unemployment') return true;
@@ -50,7 +50,7 @@ function canLeave({ board, seat }: Outlook, place: Place, labour: Labour): boole
 }
 
 // What working there will cost, once somebody stands there.
-function workCost({ board, seat, abilities }: Outlook, place: Place, labour: Labour): number {
+function workCost({ board, seat, abilities }: Outlook, place: SphereSpace, labour: Labour): number {
 	const { sphere, id, kind } = place;
 	const company = board.spaces[id]?.company;
 	const subsidized = kind === 'utility' || company !== undefined || isSphereSubsidized(board, sphere, labour, abilities);

@@ -1,8 +1,8 @@
-import type { Guest } from '#party/room/people/crowd.ts';
+import type { RoomSocket } from '#party/room/people/crowd.ts';
 import type { Visitor } from '#party/room/table.ts';
 
 /** A guest at a room without a socket: what it was told, and whether it was shown out. */
-export type FakeGuest = { readonly connection: Guest; readonly answers: string[]; readonly closed: () => boolean };
+export type FakeGuest = { readonly connection: RoomSocket; readonly answers: string[]; readonly closed: () => boolean };
 
 /** A guest of this account, with an invitation. */
 export function fakeGuest(account: string): FakeGuest {
@@ -16,5 +16,5 @@ export function fakeGuest(account: string): FakeGuest {
 		send: (text: string) => answers.push(text),
 		close: () => (closed = true)
 	};
-	return { connection: connection as unknown as Guest, answers, closed: () => closed };
+	return { connection: connection as unknown as RoomSocket, answers, closed: () => closed };
 }

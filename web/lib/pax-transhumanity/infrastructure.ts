@@ -1,9 +1,9 @@
-import { sphereBoardOf, type Place } from '#rules/pax-transhumanity/catalogue.ts';
+import { sphereBoardOf, type SphereSpace } from '#rules/pax-transhumanity/catalogue.ts';
 import type { Labour, Sphere } from '#rules/pax-transhumanity/edition.ts';
 import type { BoardView } from './views.ts';
 
 /** Where a space stands: its middle, in hundredths of the drawing's width and in units of its height. */
-export type Spot = { readonly place: Place; readonly x: number; readonly y: number };
+export type Spot = { readonly place: SphereSpace; readonly x: number; readonly y: number };
 /** A dashed arrow as the path of its line; `from` names the space it leaves. */
 export type Route = { readonly from: string; readonly to: string; readonly labour: Labour; readonly path: string };
 export type Plan = { readonly spots: readonly Spot[]; readonly routes: readonly Route[]; readonly middle: number };

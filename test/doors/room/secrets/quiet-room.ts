@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { fingerprints } from '#rules/fingerprints.js';
 import { logAnswer, recordAnswer } from '#party/room/answers.ts';
 import { isRefusal } from '#party/room/change.ts';
-import { Crowd, type Guest } from '#party/room/people/crowd.ts';
+import { Crowd, type RoomSocket } from '#party/room/people/crowd.ts';
 import { decide, type TableRequest } from '#party/room/decide.ts';
 import { Keeper } from '#party/room/keeper.ts';
 import { previewTags } from '#party/worker/link-preview.ts';
@@ -23,7 +23,7 @@ export class QuietRoom {
 	private readonly store: MemoryStore;
 	private readonly crowd: Crowd;
 	private readonly heard = new Map<Visitor, string[]>();
-	private readonly guests: readonly Guest[];
+	private readonly guests: readonly RoomSocket[];
 
 	/** `rows` is the log so far; the listeners sit at open sockets. */
 	constructor(game: Game, room: Room, rows: readonly LogRow[], listeners: readonly Visitor[]) {
@@ -73,7 +73,7 @@ export class QuietRoom {
 	/** The first message to who joins: the whole table, the latest facts and sayings. */
 	join(visitor: Visitor): string {
 		const texts: string[] = [];
-		const guest = { id: 'who joins', send: (text: string) => texts.push(text) } as unknown as Guest;
+		const guest = { id: 'who joins', readyState: WebSocket.OPEN, send: (text: string) => texts.push(text) } as unknown as RoomSocket;
 		this.crowd.welcome(this.game, this.room, this.store.asStore, guest, visitor);
 		return texts.join('\n');
 	}
@@ -99,11 +99,17 @@ export class QuietRoom {
 		return textOf(recordAnswer(this.keeper, { account: visitor.account, invite: visitor.invited ? this.room.table.invite : undefined }));
 	}
 
-	private guest(visitor: Visitor, n: number): Guest {
+	private guest(visitor: Visitor, n: number): RoomSocket {
 		const texts: string[] = [];
 		this.heard.set(visitor, texts);
 		const close = (code: number): number => texts.push(`closed with ${code}`);
-		return { id: `socket ${n}`, state: visitor, send: (text: string) => texts.push(text), close } as unknown as Guest;
+		return {
+			id: `socket ${n}`,
+			state: visitor,
+			readyState: WebSocket.OPEN,
+			send: (text: string) => texts.push(text),
+			close
+		} as unknown as RoomSocket;
 	}
 }
 
