@@ -9,7 +9,7 @@ type Names = (seat: Seat) => string | undefined;
 // What tells what a thing is, which is said before its members.
 const WHAT_IT_IS: ReadonlySet<string> = new Set(['kind', 'step', 'fact']);
 // By these names the rules of every game call somebody at the table.
-const SOMEBODY: ReadonlySet<string> = new Set(['seat', 'player', 'owner', 'target', 'rival', 'holder', 'winner', 'by']);
+const SOMEBODY: ReadonlySet<string> = new Set(['seat', 'player', 'owner', 'rival', 'holder', 'winner', 'by']);
 
 /** A name of the rules as words: "Human resources" for `humanResources`. */
 export function spaced(name: string): string {
