@@ -23,6 +23,15 @@ export async function guest(server: string): Promise<string> {
 	return cookie;
 }
 
+/** The session of a guest with a name, whom the server keeps from then on. */
+export async function namedGuest(server: string, name: string): Promise<string> {
+	const headers = { origin: server, 'content-type': 'application/json' };
+	const answer = await fetch(`${server}/api/me`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+	const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+	if (cookie === undefined) throw new Error('the server gave no session');
+	return cookie;
+}
+
 /** A table that was opened, as the server answers. */
 export type Opened = { readonly id: string; readonly invite: string; readonly commitment: string };
 

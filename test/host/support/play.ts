@@ -1,4 +1,4 @@
-import { guest, openTable, TableClient } from '../../support/table-client.ts';
+import { namedGuest, openTable, TableClient } from '../../support/table-client.ts';
 import { randomChoice, randomNumbers } from '../../bench/random-choice.ts';
 
 /** A seat at a table whose other seats are bots': who sits there and where, to come back to. */
@@ -6,7 +6,7 @@ export type Seat = { readonly cookie: string; readonly id: string; readonly invi
 
 /** Opens a table of three with two bots, and sits down at it. */
 export async function takeSeat(server: string): Promise<Seat> {
-	const cookie = await guest(server);
+	const cookie = await namedGuest(server, 'Ada');
 	return { cookie, ...(await openTable(server, cookie, { game: 'power-struggle', seats: 3, bots: true })) };
 }
 
