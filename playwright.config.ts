@@ -9,7 +9,8 @@ export default defineConfig({
 	timeout: 240_000,
 	// Nor is a test to fail because the machine is busy.
 	expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
-	workers: 1,
+	// As many as the smallest machine of the tests has cores.
+	workers: 2,
 	use: { launchOptions: { executablePath: await browserPath(), args: [...browserArguments] } },
 	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }]
 });
