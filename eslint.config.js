@@ -112,9 +112,9 @@ export default defineConfig(
 				{
 					patterns: [
 						{
-							group: paths(['#party/shared/wire.ts']),
+							group: paths(['#party/shared/client-message.ts']),
 							allowTypeImports: true,
-							message: 'its values bring the validator into the page: see web/lib/table/limits.ts'
+							message: 'its values bring the validator into the page'
 						}
 					]
 				}

@@ -5,6 +5,15 @@
 /** How fast somebody may go: `burst` at once, then `perSecond`. */
 export type Pace = { readonly burst: number; readonly perSecond: number };
 
+const PLAYER = {
+	arrival: { burst: 20, perSecond: 0.5 },
+	message: { burst: 40, perSecond: 8 },
+	change: { burst: 30, perSecond: 0.5 },
+	chat: { burst: 6, perSecond: 0.5 },
+	whole: { burst: 10, perSecond: 0.1 },
+	patience: { burst: 60, perSecond: 1 }
+} as const;
+
 /**
  * At one table: for an account with a seat and for the host, for one without, and for all without a seat at one address. Arrivals: a network that comes
  * and goes. Messages: a hand that taps fast. Changes: what is done at the table beside choosing, each of which writes the room whole.
@@ -12,22 +21,8 @@ export type Pace = { readonly burst: number; readonly perSecond: number };
  * the socket is closed.
  */
 export const PACES = {
-	player: {
-		arrival: { burst: 20, perSecond: 0.5 },
-		message: { burst: 40, perSecond: 8 },
-		change: { burst: 30, perSecond: 0.5 },
-		chat: { burst: 6, perSecond: 0.5 },
-		whole: { burst: 10, perSecond: 0.1 },
-		patience: { burst: 60, perSecond: 1 }
-	},
-	guest: {
-		arrival: { burst: 20, perSecond: 0.5 },
-		message: { burst: 40, perSecond: 8 },
-		change: { burst: 30, perSecond: 0.5 },
-		chat: { burst: 3, perSecond: 0.1 },
-		whole: { burst: 6, perSecond: 0.1 },
-		patience: { burst: 60, perSecond: 1 }
-	},
+	player: PLAYER,
+	guest: { ...PLAYER, chat: { burst: 3, perSecond: 0.1 }, whole: { burst: 6, perSecond: 0.1 } },
 	// Of a household or a club, not of one: a few times as much.
 	address: {
 		arrival: { burst: 60, perSecond: 1 },

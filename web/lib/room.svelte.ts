@@ -6,10 +6,19 @@ import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
 import type { Connection, GameRoom, Settling, Watching, Who } from '#lib/table/game.ts';
-import { closed, ping, pong, wire } from '#lib/table/limits.ts';
 import { tellNews } from '#lib/table/news.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
-import type { Colour, LoggedFact, RoomMessage, Saying, TableView } from '#party/shared/wire.ts';
+import {
+	CLOSED,
+	PING,
+	PONG,
+	WIRE,
+	type Colour,
+	type LoggedFact,
+	type RoomMessage,
+	type Saying,
+	type TableView
+} from '#party/shared/wire.ts';
 import { patched } from '#rules/core/diff.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
@@ -17,9 +26,9 @@ import type { Seat } from '#rules/core/seat.ts';
 
 /** A message without the id it will be given. */
 type Request = ClientMessage extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
-type Closing = keyof typeof closed;
+type Closing = keyof typeof CLOSED;
 
-const closings: ReadonlyMap<number, Closing> = new Map(Object.entries(closed).map(([kind, code]) => [code, kind as Closing]));
+const closings: ReadonlyMap<number, Closing> = new Map(Object.entries(CLOSED).map(([kind, code]) => [code, kind as Closing]));
 
 // What to say when the room closes the door without a word.
 const CLOSING_REASONS: { readonly [kind in Closing]: string } = {
@@ -292,11 +301,11 @@ export class Room implements GameRoom {
 
 	#receive(data: string): void {
 		clearTimeout(this.#deadline);
-		if (data === pong) return;
+		if (data === PONG) return;
 		const message = JSON.parse(data) as RoomMessage;
 		switch (message.type) {
 			case 'table': {
-				if (message.wire !== wire && loadsAnew(message.wire)) return;
+				if (message.wire !== WIRE && loadsAnew(message.wire)) return;
 				const arrived = this.#table === undefined;
 				this.rejected = undefined;
 				this.#failures = 0;
@@ -427,7 +436,7 @@ export class Room implements GameRoom {
 	// A phone that was asleep may hold a dead socket that it believes to be open: a question without an answer tells.
 	#beat = (): void => {
 		if (this.#socket.readyState !== this.#socket.OPEN) return;
-		this.#socket.send(ping);
+		this.#socket.send(PING);
 		clearTimeout(this.#deadline);
 		this.#deadline = setTimeout(() => this.#socket.reconnect(), PATIENCE);
 	};

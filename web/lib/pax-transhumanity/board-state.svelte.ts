@@ -1,5 +1,5 @@
 import { BoardState as Base } from '#lib/board/state.svelte.ts';
-import { colours } from '#lib/table/limits.ts';
+import { COLOURS } from '#party/shared/wire.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
@@ -76,7 +76,7 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	colour = (player: PlayerId): Colour => {
 		if (!this.isRival(player)) return this.room.colour(player);
 		const taken = this.room.table.seats.map(({ colour }) => colour);
-		const free = colours.filter((colour) => !taken.includes(colour));
+		const free = COLOURS.filter((colour) => !taken.includes(colour));
 		return free[player - this.room.table.seats.length] ?? 'violet';
 	};
 
