@@ -5,6 +5,8 @@ import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';
 
 const SOCKETS = /\/parties\/match\//;
+// The protocol's own code for a failure of the server.
+const FAILED = 1011;
 
 /** From now on this answers the page's sockets; the page's clock is the test's. Answers how many there were. */
 async function answeredBy({ page }: Visitor, answer: (socket: WebSocketRoute, n: number) => unknown): Promise<() => number> {
@@ -18,6 +20,26 @@ async function answeredBy({ page }: Visitor, answer: (socket: WebSocketRoute, n:
 	await expect.poll(() => sockets).toBe(1);
 	return () => sockets;
 }
+
+test('a page stops after six failures of the server in a row, and tries again when it is asked to', async ({ visit }) => {
+	const ana = await visit();
+	await setTable(ana, 'Ana', 3);
+	let broken = true;
+	const sockets = await answeredBy(ana, (socket) => (broken ? socket.close({ code: FAILED }) : socket.connectToServer()));
+	for (let n = 2; n <= 6; n += 1) {
+		// In small steps: a page that waits for a socket gives it up after some seconds, by its own clock.
+		await expect(async () => {
+			await ana.page.clock.runFor(300);
+			expect(sockets()).toBe(n);
+		}).toPass();
+	}
+	await expect(ana.page.getByText(words('refused_server'))).toBeVisible();
+	await ana.page.clock.runFor(120_000);
+	expect(sockets()).toBe(6);
+	broken = false;
+	await ana.page.getByRole('button', { name: words('try_again') }).click();
+	await expect(ana.page.getByRole('heading', { name: words('your_seat') })).toBeVisible();
+});
 
 test('a page that came too often comes again soon, later each time, and half a minute apart at the most', async ({ visit }) => {
 	const ana = await visit();
