@@ -74,19 +74,22 @@ test('a match in progress tells once what was corrected in the rules, and in its
 	await expect(sheet.getByRole('listitem').first()).toHaveText(words('ps_correction_arch_enemy_stays'));
 	await ana.page.keyboard.press('Escape');
 	await expect(note()).toBeHidden();
+	// Also before anything has happened under the new rules: the next choices may have nothing to tell.
+	await ana.comeBack();
+	const story = () => ana.page.getByRole('region', { name: words('log') });
+	const line = () => story().getByText(words('log_corrected', { words: words('ps_correction_arch_enemy_stays') }));
+	await expect(line()).toBeVisible();
 	const { choices } = ana.recorder.match;
 	await playOut(house, `${house.url}${link}`, [ana], ({ match }) => (match?.choices ?? 0) > choices);
 	await ana.comeBack();
-	const story = ana.page.getByRole('region', { name: words('log') });
-	const line = story.getByText(words('log_corrected', { words: words('ps_correction_arch_enemy_stays') }));
-	const more = story.getByRole('button', { name: words('log_earlier') });
+	const more = story().getByRole('button', { name: words('log_earlier') });
 	// The bots may have played on for longer than what is told at once.
 	while (
-		!(await line
+		!(await line()
 			.or(more)
 			.first()
 			.waitFor()
-			.then(() => line.isVisible()))
+			.then(() => line().isVisible()))
 	)
 		await more.click();
 	await expect(note()).toBeHidden();
