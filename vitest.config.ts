@@ -6,6 +6,8 @@ await writeFingerprints();
 
 export default defineConfig({
 	test: {
+		// As many as the smallest machine of the tests has cores; alone Vitest leaves one of them idle.
+		maxWorkers: 2,
 		projects: [
 			'./test/doors/vitest.config.ts',
 			{
