@@ -1,6 +1,5 @@
 import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
-import { prepare } from '#rules/core/history.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
@@ -208,11 +207,7 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// What can wait until the one who asked has the answer.
 	private settleDown(): void {
-		this.guard('settle', undefined, () => {
-			this.crowd.finishTelling();
-			const { room } = this.keeper;
-			if (room?.course !== undefined) prepare(this.keeper.gameOf(room.table.game), room.course.match);
-		});
+		this.guard('settle', undefined, () => this.crowd.finishTelling());
 		this.guard('tidy', undefined, () => this.keeper.tidy());
 	}
 

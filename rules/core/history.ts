@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { copy, shared } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import { fits, writes, type AnyChoice } from './option.ts';
-import { asked, options, play, type Refusal } from './play.ts';
+import { options, play, type Refusal } from './play.ts';
 import type { Seat } from './seat.ts';
 
 /** A choice with the seat that took it. */
@@ -23,17 +23,6 @@ export type Advance = {
 	readonly added: readonly (Taken & { readonly facts: readonly Fact[] })[];
 };
 
-// Copies of matches for the next choice to work on, a cache beside the value.
-const spares = new WeakMap<Match, Match>();
-
-/** Makes the copy ahead that the next choice will work on, and looks what it may be: for a moment when nobody waits. */
-export function prepare(game: Game, match: Match): void {
-	if (match.result !== undefined || spares.has(match)) return;
-	const spare = copyMatch(game, match);
-	asked(game, spare);
-	spares.set(match, spare);
-}
-
 /**
  * Takes a seat's choices one after the other, all or none; the given course is left as it was. A text in a choice is talk, and
  * refused where the table allows none of it: `writing` is false.
@@ -47,9 +36,7 @@ export function choose(
 ): Advance | Refusal {
 	const kept = course.match.choices;
 	let past = course.past;
-	const match = spares.get(course.match) ?? copyMatch(game, course.match);
-	// Used up, whatever becomes of it.
-	spares.delete(course.match);
+	const match = copyMatch(game, course.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
 	for (const [i, choice] of choices.entries()) {
 		const before = i === 0 ? course.match : copyMatch(game, match);

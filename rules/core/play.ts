@@ -36,15 +36,8 @@ function definitionOf(game: Game, step: Step): Procedure | Decision {
 }
 
 type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
-// What each match was last found to ask: a cache beside the value, never part of it. Mostly one match is asked again and again: it has
-// a place of its own, the others have theirs.
-let latest: { readonly match: Match; readonly open: OpenQuestion[] } | undefined;
-const earlier = new WeakMap<Match, OpenQuestion[]>();
-
-function remember(match: Match, open: OpenQuestion[]): void {
-	if (latest !== undefined && latest.match !== match) earlier.set(latest.match, latest.open);
-	latest = { match, open };
-}
+// What the match that was last looked at asks: a cache beside the value, never part of it.
+let latest: { readonly match: Match; readonly open: readonly OpenQuestion[] } | undefined;
 
 /**
  * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats, a setting
@@ -112,7 +105,6 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	if (!question.options.some((option) => fits(option, choice))) {
 		return { refused: blocked(game, match, seat).find((entry) => entry.kind === choice.kind)?.reason ?? 'not-an-option' };
 	}
-	// It was just asked, so nothing of it is kept elsewhere.
 	latest = undefined;
 	const flow = new Flow(match);
 	question.agenda.pop();
@@ -142,19 +134,19 @@ function cutTrails(match: Match): void {
 
 // Runs procedures and answers questions that leave no choice, until somebody has to choose or the match is over.
 function settle(game: Game, match: Match, flow: FlowType): void {
-	const found: OpenQuestion[] = [];
+	const open: OpenQuestion[] = [];
 	// A lane that goes on by itself may change what the lanes before it were found to ask: then look again.
-	while (settleAgenda(game, match, flow, match.agenda, found)) found.length = 0;
+	while (settleAgenda(game, match, flow, match.agenda, open)) open.length = 0;
 	if (match.result !== undefined) {
 		match.agenda.length = 0;
-		found.length = 0;
-	} else if (found.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
-	remember(match, found);
+		open.length = 0;
+	} else if (open.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
+	latest = { match, open };
 }
 
 // Brings one agenda to its next questions; answers whether it went on by itself after other lanes had found theirs.
-function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], found: OpenQuestion[]): boolean {
-	const others = found.length;
+function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], open: OpenQuestion[]): boolean {
+	const others = open.length;
 	let stale = false;
 	for (let top = agenda.at(-1); top !== undefined && match.result === undefined; top = agenda.at(-1)) {
 		if (isTogether(top)) {
@@ -164,9 +156,9 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 				const entered: Together = { ...top, open: true };
 				agenda[agenda.length - 1] = entered;
 			}
-			const inside = found.length;
-			for (const lane of top.lanes) if (settleAgenda(game, match, flow, lane.agenda, found)) stale = true;
-			if (found.length > inside) return stale;
+			const inside = open.length;
+			for (const lane of top.lanes) if (settleAgenda(game, match, flow, lane.agenda, open)) stale = true;
+			if (open.length > inside) return stale;
 			agenda.pop();
 			// The lanes' choices are in: from here on they may be seen.
 			cutTrails(match);
@@ -174,7 +166,7 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 		}
 		const question = advance(game, match, flow, agenda);
 		if (question !== undefined) {
-			found.push(question);
+			open.push(question);
 			return stale;
 		}
 		if (others > 0) stale = true;
@@ -223,20 +215,19 @@ function optionsOf(game: Game, match: Match, definition: Decision, step: Step): 
 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	if (latest?.match === match) return latest.open;
-	let open = earlier.get(match);
-	if (open !== undefined) earlier.delete(match);
-	else findQuestions(game, match, match.agenda, (open = []));
-	remember(match, open);
+	const open: OpenQuestion[] = [];
+	findQuestions(game, match, match.agenda, open);
+	latest = { match, open };
 	return open;
 }
 
-function findQuestions(game: Game, match: Match, agenda: Step[], found: OpenQuestion[]): void {
+function findQuestions(game: Game, match: Match, agenda: Step[], open: OpenQuestion[]): void {
 	const step = agenda.at(-1);
 	if (step === undefined) return;
 	if (isTogether(step)) {
-		for (const lane of step.lanes) findQuestions(game, match, lane.agenda, found);
+		for (const lane of step.lanes) findQuestions(game, match, lane.agenda, open);
 		return;
 	}
 	const definition = definitionOf(game, step) as Decision;
-	found.push({ seat: definition.by(step, match.board), step, agenda, options: optionsOf(game, match, definition, step) });
+	open.push({ seat: definition.by(step, match.board), step, agenda, options: optionsOf(game, match, definition, step) });
 }
