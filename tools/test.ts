@@ -1,5 +1,5 @@
 /** Everything that has to hold: types, lint, rules and rooms, the build, pages in a real browser. Ends with the sum of all runners. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureSecrets } from './host/secret.ts';
 
@@ -14,10 +14,16 @@ function run(name: string, command: string, parameters: readonly string[], envir
 	return status === 0;
 }
 
-/** One check that either holds or does not. */
-function step(name: string, command: string, parameters: readonly string[]): void {
-	if (run(name, command, parameters)) counts.passed += 1;
-	else counts.failed += 1;
+/** One check that either holds or does not; what it prints comes when it has ended. */
+function step(name: string, command: string, parameters: readonly string[]): Promise<void> {
+	return new Promise((resolve) => {
+		execFile(`node_modules/.bin/${command}`, parameters, { maxBuffer: Infinity }, (error, stdout, stderr) => {
+			console.log(`\n== ${name}\n${stdout}${stderr}`.trimEnd());
+			if (error === null) counts.passed += 1;
+			else counts.failed += 1;
+			resolve();
+		});
+	});
 }
 
 /** A runner with counts of its own; one that fails without a failed test, or runs none, counts as one failure. */
@@ -61,10 +67,13 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 ensureSecrets();
 
-step('build', 'vite', ['build', '--logLevel', 'warn']);
-step('types', 'node', ['tools/check.ts']);
-step('lint', 'eslint', ['.']);
-step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+// The others need what the build writes.
+await step('build', 'vite', ['build', '--logLevel', 'warn']);
+await Promise.all([
+	step('types', 'node', ['tools/check.ts']),
+	step('lint', 'eslint', ['.']),
+	step('format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+]);
 runner(
 	'rules and rooms',
 	'vitest',
