@@ -1,37 +1,79 @@
+import { accepts } from 'hono/accepts';
+import type { Context } from 'hono';
+import en from '../../messages/link-preview/en.json' with { type: 'json' };
+import es from '../../messages/link-preview/es.json' with { type: 'json' };
+import it from '../../messages/link-preview/it.json' with { type: 'json' };
 import type { TablePreview } from '#party/room/summary.ts';
 
-/** What a messenger shows of a table's link: title and description, in English. */
-export function previewWords(preview: TablePreview): { readonly title: string; readonly description: string } {
-	const game = preview.game
+const WORDS = { en, es, it } as const;
+const TERRITORIES = { en: 'en_GB', es: 'es_ES', it: 'it_IT' } as const;
+type Locale = keyof typeof WORDS;
+
+// Of the pictures in `web/static/previews/`.
+const PICTURE = { width: '1200', height: '630' } as const;
+
+/** The language of the house that whoever asks for the page likes best; English when it has none of theirs. */
+export function localeOf(c: Context): Locale {
+	const locale = accepts(c, {
+		header: 'Accept-Language',
+		supports: Object.keys(WORDS),
+		default: 'en',
+		match: (wanted, { supports, default: usual }) =>
+			wanted
+				.toSorted((one, other) => other.q - one.q)
+				.map(({ type }) => type.split('-')[0]?.toLowerCase() ?? '')
+				.find((language) => supports.includes(language)) ?? usual
+	});
+	return locale as Locale;
+}
+
+/** What a messenger shows of a table's link: title and description. */
+export function previewWords(preview: TablePreview, locale: Locale): { readonly title: string; readonly description: string } {
+	const words = WORDS[locale];
+	const { host = '' } = preview;
+	const game = gameTitle(preview.game);
+	return { title: filled(host === '' ? words.lp_alone : words.lp_with_host, { game, host }), description: describe(preview, locale) };
+}
+
+function describe({ phase, free, seats, watchers }: TablePreview, locale: Locale): string {
+	const words = WORDS[locale];
+	if (phase === 'over') return words.lp_over;
+	if (phase === 'playing') return watchers ? words.lp_playing_watch : words.lp_playing;
+	if (free === 0) return words.lp_full;
+	return filled(free === 1 ? words.lp_free_one : words.lp_free_some, { free, seats });
+}
+
+// The name of a game is the same in every language, and its id is made of it.
+function gameTitle(id: string): string {
+	return id
 		.split('-')
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 		.join(' ');
-	const title = preview.host === undefined ? `${game} · Backroom` : `${game} with ${preview.host} · Backroom`;
-	return { title, description: describe(preview) };
 }
 
-function describe({ phase, free, seats, watchers }: TablePreview): string {
-	if (phase === 'over') return 'The match is over. Open the link to see how it went.';
-	if (phase === 'playing') return watchers ? 'The match is on. Open the link to watch, or to go on with your seat.' : 'The match is on.';
-	if (free === 0) return 'All seats are taken; the match is about to start.';
-	return `${free} of ${seats} seats ${free === 1 ? 'is' : 'are'} free. Open the link and sit down: no account, nothing to install.`;
+function filled(text: string, values: { readonly [name: string]: string | number }): string {
+	return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** The head's tags for a table at this address (without query: an invitation is not for the preview). */
-export function previewTags(preview: TablePreview, address: string): string {
-	const { title, description } = previewWords(preview);
+export function previewTags(preview: TablePreview, address: string, locale: Locale): string {
+	const { title, description } = previewWords(preview, locale);
 	const properties = {
 		'og:type': 'website',
 		'og:site_name': 'Backroom',
-		'og:locale': 'en_GB',
+		'og:locale': TERRITORIES[locale],
 		'og:title': title,
 		'og:description': description,
-		'og:url': address
+		'og:url': address,
+		'og:image': `${new URL(address).origin}/previews/${encodeURIComponent(preview.game)}.png`,
+		'og:image:width': PICTURE.width,
+		'og:image:height': PICTURE.height,
+		'og:image:alt': gameTitle(preview.game)
 	};
 	const metas = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
 	return [
 		...metas,
-		'<meta name="twitter:card" content="summary">',
+		'<meta name="twitter:card" content="summary_large_image">',
 		`<meta name="description" content="${escapeHtml(description)}">`,
 		`<link rel="canonical" href="${escapeHtml(address)}">`
 	].join('');

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { mayRead } from './request-budgets.ts';
 import type { Env } from '#party/shared/env.ts';
-import { previewTags } from './link-preview.ts';
+import { localeOf, previewTags } from './link-preview.ts';
 import { publicOrigin } from './origin.ts';
 import { problem } from '#party/shared/problem.ts';
 import type { NoPreview, TablePreview } from '#party/room/summary.ts';
@@ -35,8 +35,10 @@ export function pageRoutes(): Hono<{ Bindings: Env }> {
 		if (preview === undefined) return shell(c, 404);
 		// The page asks for the table itself, and is told there.
 		if ('trouble' in preview) return shell(c, 200);
-		const tags = previewTags(preview, `${publicOrigin(c.req.raw, c.env)}/m/${id}`);
-		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(await shell(c, 200));
+		const tags = previewTags(preview, `${publicOrigin(c.req.raw, c.env)}/m/${id}`, localeOf(c));
+		const page = await shell(c, 200);
+		page.headers.append('vary', 'accept-language');
+		return new HTMLRewriter().on('head', { element: (head) => void head.append(tags, { html: true }) }).transform(page);
 	});
 
 	app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? problem('not-found') : shell(c, 200)));

@@ -100,10 +100,27 @@ describe('A link', () => {
 		expect(page.status).toBe(200);
 		expect(html).toContain('<meta property="og:title" content="Sealed Bids with &lt;Ada&gt; &amp; &quot;Co&quot; · Backroom">');
 		expect(html).toContain('3 of 4 seats are free');
+		expect(html).toContain(`<meta property="og:image" content="${HOST}/previews/sealed-bids.png">`);
 		expect(html).toContain(`<link rel="canonical" href="${HOST}/m/${id}">`);
 		expect(html).not.toContain(invite);
 		expect(page.headers.get('referrer-policy')).toBe('same-origin');
 		expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+	});
+
+	test('is described in the language of whoever asks', async () => {
+		const host = await visitor('Ada');
+		const { id } = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 2 });
+		const seen = async (language: string): Promise<string> => {
+			const page = await new Visitor().ask(`/m/${id}`, undefined, { 'accept-language': language });
+			expect(page.headers.get('vary')).toContain('accept-language');
+			return /og:locale" content="(\w+)"/.exec(await page.text())?.[1] ?? '';
+		};
+		expect(await seen('es-419')).toBe('es_ES');
+		expect(await seen('de;q=0.9, fr;q=0.8, it-CH;q=0.7, en;q=0.5')).toBe('it_IT');
+		expect(await seen('en;q=0.2, es;q=0.3')).toBe('es_ES');
+		expect(await seen('pt-BR')).toBe('en_GB');
+		expect(await seen('*')).toBe('en_GB');
+		expect(await seen(';;q=,')).toBe('en_GB');
 	});
 
 	test('to nowhere shows the page with the truth in its status', async () => {

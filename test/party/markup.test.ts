@@ -18,8 +18,8 @@ describe('A name with markup', () => {
 		);
 		const preview = { id: 'x', game: 'sealed-bids', phase: 'gathering', free: 1, seats: 2, watchers: true } as const;
 		fc.assert(
-			fc.property(name, name, (host, address) => {
-				expect(previewTags({ ...preview, host }, `https://backroom.test/m/${address}`)).toMatch(TAGS);
+			fc.property(name, name, fc.constantFrom('en', 'es', 'it'), (host, address, locale) => {
+				expect(previewTags({ ...preview, host }, `https://backroom.test/m/${address}`, locale)).toMatch(TAGS);
 			}),
 			{ numRuns: 2_000, seed: 4 }
 		);

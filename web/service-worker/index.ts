@@ -7,8 +7,12 @@ const CACHE = `backroom-${version}`;
 // The page that becomes any table: it holds no words of its own.
 const SHELL = '/shell';
 const UNSERVED = new Set(['/_headers', '/robots.txt']);
+// What only messengers fetch.
+const PREVIEWS = '/previews/';
 const PAGES = [...prerendered.map(({ path }) => address(path)), SHELL];
-const FILES = [...immutable, ...assets].map(({ path }) => address(path)).filter((path) => !UNSERVED.has(path));
+const FILES = [...immutable, ...assets]
+	.map(({ path }) => address(path))
+	.filter((path) => !UNSERVED.has(path) && !path.startsWith(PREVIEWS));
 const KEPT = new Set([...PAGES, ...FILES]);
 
 function address(path: string): string {

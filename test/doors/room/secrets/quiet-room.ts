@@ -86,7 +86,7 @@ export class QuietRoom {
 	/** What anybody with the link is shown before entering, as data and as a messenger finds it in the page. */
 	preview(): string {
 		const preview = previewOf(this.room);
-		return JSON.stringify(preview) + previewTags(preview, ADDRESS);
+		return JSON.stringify(preview) + previewTags(preview, ADDRESS, 'en');
 	}
 
 	/** Earlier facts, fetched. */
