@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import type { Json } from './json.ts';
-import type { Match, Step } from './match.ts';
+import { openLanes, type Match, type Step } from './match.ts';
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -20,6 +20,7 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly blocked: readonly Blocked[];
 	/** How many of its last choices the viewer may take back. */
 	readonly undo: number;
+	/** How many choices there were; of those that seats make at once, only the viewer's own. */
 	readonly choices: number;
 	readonly result?: Json;
 };
@@ -37,7 +38,12 @@ export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Vie
 		options: own === undefined ? [] : options(game, match, own),
 		blocked: own === undefined ? [] : blocked(game, match, own),
 		undo: own === undefined ? 0 : (match.trail[own] ?? 0),
-		choices: match.choices,
+		choices: choicesSeen(match, own),
 		...(match.result !== undefined && { result: match.result })
 	};
+}
+
+function choicesSeen(match: Match, own: Seat | undefined): number {
+	const { before = match.choices, since } = openLanes(match) ?? {};
+	return before + (own === undefined ? 0 : (since?.[own] ?? 0));
 }

@@ -13,7 +13,14 @@ export type StepOf<S extends Step, Name extends S['step']> = Extract<S, { readon
 export type Lane = { readonly seat: Seat; readonly agenda: Step[] };
 
 /** The step of the core under which several seats act at once; it is over when every lane is empty. */
-export type Together = { readonly step: 'together'; readonly lanes: Lane[]; readonly open?: true };
+export type Together = {
+	readonly step: 'together';
+	readonly lanes: Lane[];
+	readonly open?: true;
+	/** How many choices there were before, and how many each seat has made since; of lanes within lanes only the outermost count. */
+	readonly before?: number;
+	readonly since?: number[];
+};
 
 /** The step of the core that lets a seat look at what it has done and end it, or take it back. */
 export type Confirm = { readonly step: 'confirm'; readonly seat: Seat; readonly open?: true };
@@ -47,4 +54,10 @@ export type Ask<S extends Step = Step> = { readonly seat: Seat; readonly step: S
 
 export function isTogether(step: Step): step is Together {
 	return step.step === 'together';
+}
+
+/** The lanes along which several seats act at once now. */
+export function openLanes({ agenda }: Match): Together | undefined {
+	const top = agenda.at(-1);
+	return top !== undefined && isTogether(top) ? top : undefined;
 }

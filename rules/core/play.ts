@@ -2,7 +2,7 @@ import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
 import { anyGame, declarationsOf, type Decision, type Game, type Procedure, type Vocabulary } from './game.ts';
 import type { Json } from './json.ts';
-import { isTogether, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
+import { isTogether, openLanes, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
 import type { Seat } from './seat.ts';
 import { secret } from './secret.ts';
@@ -109,6 +109,8 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	const flow = new Flow(match);
 	question.agenda.pop();
 	match.choices += 1;
+	const since = openLanes(match)?.since;
+	if (since !== undefined) since[seat] = (since[seat] ?? 0) + 1;
 	// Seats that act together do not see each other, so neither cuts off the other's way back.
 	if (open.length === 1 && question.agenda === match.agenda) {
 		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
@@ -153,7 +155,8 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 			if (top.open === undefined) {
 				// What led here is shared by all lanes: it cannot be taken back from under them.
 				cutTrails(match);
-				const entered: Together = { ...top, open: true };
+				const counted = agenda === match.agenda && { before: match.choices, since: new Array<number>(match.seats).fill(0) };
+				const entered: Together = { ...top, open: true, ...counted };
 				agenda[agenda.length - 1] = entered;
 			}
 			const inside = open.length;

@@ -91,7 +91,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 		const changes = await runInDurableObject(env.Match.getByName(`kept ${id}`), (_room, { storage }) =>
 			keptWhile(game, storage, randomFrom(7))
 		);
-		expect(changes).toBeGreaterThan(300);
+		expect(changes).toBeGreaterThan(100);
 	});
 
 	test('goes on from where it was when the game has got a new version meanwhile', async () => {
@@ -162,6 +162,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 			keeper.keep({ room: { table: gathered(game, game.seats.most) } }, occasion);
 			keeper.keep(begin(game, gathered(game, game.seats.most)), occasion);
 			return Array.from({ length: 200 }, () => {
+				if (keeper.room?.table.phase !== 'playing') return 0;
 				keeper.keep(something(game, keeper, random) ?? { room: keeper.room as never }, occasion);
 				keeper.tidy();
 				return untaken(storage);

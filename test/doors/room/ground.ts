@@ -19,7 +19,7 @@ export type Site = {
 	readonly taken: ReadonlyMap<Guest, readonly string[]>;
 };
 
-/** Plays a match of the game over sockets, so many choices far. */
+/** Plays a match of the game over sockets, so many choices far; half as many when it is over before. */
 export async function site(game: string, choices: number, random: Random): Promise<Site> {
 	const { least, most } = games[game]?.seats ?? { least: 0, most: 0 };
 	const seats = Math.min(Math.max(least, 3), most);
@@ -49,6 +49,10 @@ export async function site(game: string, choices: number, random: Random): Promi
 		if (answer.type !== 'done') throw new Error(`${answer.reason}: ${JSON.stringify(choice)}`);
 		taken.get(asked)?.push(JSON.stringify(request));
 		await settled(...everybody);
+	}
+	if (players[0]?.match.result !== undefined) {
+		for (const { socket } of everybody) socket.close();
+		return site(game, Math.floor(choices / 2), random);
 	}
 	return { id, invite, game, players, watcher, taken };
 }

@@ -27,11 +27,11 @@ describe('the view of a match', () => {
 		expect(sellers.map(({ purse }) => purse)).toEqual([{ $sealed: true }, { $seen: 4 }, { $sealed: true }]);
 	});
 
-	it('shows a spectator no hand, no options, nothing to take back', () => {
+	it('shows a spectator no hand, no options, nothing to take back, and not how many choices of a simultaneous question are in', () => {
 		const match = deal(nightMarket, 1, 3);
 		must(nightMarket, match, 0, options(nightMarket, match, 0)[0] as { kind: string });
 		const seen = matchView(nightMarket, match, 'spectator');
-		expect(seen).toMatchObject({ options: [], blocked: [], undo: 0, choices: 1 });
+		expect(seen).toMatchObject({ options: [], blocked: [], undo: 0, choices: 0 });
 		expect(JSON.stringify(seen)).not.toContain('$seen');
 	});
 

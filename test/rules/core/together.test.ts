@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flow } from '#rules/core/flow.ts';
 import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
+import { matchView } from '#rules/core/match-view.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import { choice, deal, doing, gameOf, must, offering, revived, seedOf, step } from './table.ts';
 
@@ -26,6 +27,18 @@ describe('seats that act together', () => {
 			{ step: 'pick', seat: 2, n: 1 }
 		]);
 		expect(asked(lanes, match).every(({ alone }) => !alone)).toBe(true);
+	});
+
+	it('do not tell each other how many choices they have made, until all of them are in', () => {
+		const match = deal(lanes, 1, 3);
+		const seen = (): number[] => (['spectator', 0, 1, 2] as const).map((viewer) => matchView(lanes, match, viewer).choices);
+		expect(seen()).toEqual([0, 0, 0, 0]);
+		must(lanes, match, 1, { kind: 'a' });
+		must(lanes, match, 1, { kind: 'a' });
+		must(lanes, match, 2, { kind: 'b' });
+		expect(seen()).toEqual([0, 0, 2, 1]);
+		for (const seat of [2, 0, 0]) must(lanes, match, seat, { kind: 'b' });
+		expect(seen()).toEqual([6, 6, 6, 6]);
 	});
 
 	it('are waited for before anything else goes on', () => {

@@ -23,7 +23,7 @@ export function goldenPlaythrough({ game, names, seed, choices }: Wish): string 
 	const viewers: Viewer[] = ['spectator', ...names.keys()];
 	let match = first;
 	let views = viewers.map((viewer) => matchView(game, match, viewer));
-	const lines = ['# beginning', ...facts.map((fact) => `  told ${JSON.stringify(fact)}`)];
+	const lines = ['# beginning', ...facts.map((fact) => `  told ${JSON.stringify(view(fact, 'spectator'))}`)];
 	tellViews(
 		lines,
 		names,

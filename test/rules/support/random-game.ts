@@ -128,7 +128,13 @@ function checkSecrets(watch: Watch, match: Match, seat: Seat, choice: AnyChoice,
 		const own = JSON.parse(JSON.stringify(match)) as Match;
 		compare(game, own, disguised, viewer, 'before the choice');
 		const counterpart = watch.counterpart(disguised, seat, choice, viewer, random);
-		if (counterpart === undefined) continue;
+		if (counterpart === undefined) {
+			const alone = JSON.parse(JSON.stringify(match)) as Match;
+			play(game, alone, seat, choice);
+			if (seat !== viewer && (alone.trail[seat] ?? 0) > 0 && alone.result === undefined)
+				throw new Error(`${viewer} has learnt by ${JSON.stringify(choice)} what may be taken back`);
+			continue;
+		}
 		const here = play(game, own, seat, choice);
 		const there = play(game, disguised, seat, counterpart);
 		if ('refused' in here) throw new Error(`refused: ${here.refused}`);

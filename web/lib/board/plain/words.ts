@@ -9,7 +9,25 @@ type Names = (seat: Seat) => string | undefined;
 // What tells what a thing is, which is said before its members.
 const WHAT_IT_IS: ReadonlySet<string> = new Set(['kind', 'step', 'fact']);
 // By these names the rules of every game call somebody at the table.
-const SOMEBODY: ReadonlySet<string> = new Set(['seat', 'player', 'owner', 'rival', 'holder', 'winner', 'by']);
+const SOMEBODY: ReadonlySet<string> = new Set([
+	'seat',
+	'player',
+	'owner',
+	'rival',
+	'holder',
+	'winner',
+	'winners',
+	'by',
+	'bidder',
+	'passed',
+	'attacker',
+	'defender'
+]);
+
+/** Whether a member of this name says who at the table is meant. */
+export function isSomebody(member: string): boolean {
+	return SOMEBODY.has(member);
+}
 
 /** A name of the rules as words: "Human resources" for `humanResources`. */
 export function spaced(name: string): string {
@@ -21,7 +39,7 @@ export function spaced(name: string): string {
 
 /** A plain value in words; `member` says what it is the value of. */
 export function valueWords(value: unknown, member: string, names: Names): string {
-	if (typeof value === 'number') return (SOMEBODY.has(member) ? names(value) : undefined) ?? number(value);
+	if (typeof value === 'number') return (isSomebody(member) ? names(value) : undefined) ?? number(value);
 	if (typeof value === 'boolean') return value ? m.board_yes() : m.board_no();
 	if (typeof value === 'string') return spaced(value);
 	if (Array.isArray(value)) return list(value.map((item) => valueWords(item, member, names)));
