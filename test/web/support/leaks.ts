@@ -26,6 +26,17 @@ const INTERNAL = new Set([
 	'past'
 ]);
 
+/** What is secret in each game, by the game's id: who may know what, and what lies open that must not. */
+const GAMES: {
+	readonly [id: string]: {
+		readonly knows: (table: TableView, log: readonly LoggedFact[]) => Knows;
+		readonly liesOpen: (table: TableView) => string[];
+	};
+} = {
+	'power-struggle': { knows: powerStruggleKnows, liesOpen: powerStruggleLiesOpen },
+	'pax-transhumanity': { knows: paxKnows, liesOpen: paxLiesOpen }
+};
+
 /**
  * The secrets in what a viewer received that this viewer may not know, as paths; written from the rules alone, without the
  * code that hides them. When the match is over everything may be known.
@@ -34,15 +45,16 @@ export function leaks(table: TableView, log: readonly LoggedFact[]): string[] {
 	const found = internals('table', table);
 	const { match, you } = table;
 	if (match === undefined || match.result !== undefined) return found;
-	const pax = table.game === 'pax-transhumanity';
-	const knows = pax ? paxKnows(table) : powerStruggleKnows(table, log);
+	const game = GAMES[table.game];
+	if (game === undefined) throw new Error(`nobody has said what is secret in ${table.game}`);
+	const knows = game.knows(table, log);
 	eachSecret('match', match, (path, seen) => {
 		if (!knows(path) && seen !== undefined) found.push(path);
 	});
 	eachSecret('log', log, (path, seen) => {
 		if (!knows(path) && seen !== undefined) found.push(path);
 	});
-	found.push(...(pax ? paxLiesOpen(table) : powerStruggleLiesOpen(table)), ...canaries(table, log, knows));
+	found.push(...game.liesOpen(table), ...canaries(table, log, knows));
 	// Only who is asked is told the options: they tell how much one can afford, or from which cards one chooses.
 	if ((you === undefined || !match.asks.some(({ seat }) => seat === you)) && match.options.length + match.blocked.length > 0)
 		found.push('options of somebody else');

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '#lib/games.ts';
+import { games } from '#rules/games.ts';
+
+test('the home page knows every game of the rules, in their order', () => {
+	expect(Object.keys(GAMES)).toEqual(Object.keys(games));
+});
+
+test.each(Object.entries(games))('the box of %s says its seats and its settings as the rules have them', (id, game) => {
+	const { seats, settings } = GAMES[id] ?? { seats: { least: 0, most: 0, usual: 0 }, settings: {} };
+	expect({ least: seats.least, most: seats.most }).toEqual({ least: game.seats.least, most: game.seats.most });
+	expect(seats.usual).toBeGreaterThanOrEqual(seats.least);
+	expect(seats.usual).toBeLessThanOrEqual(seats.most);
+	expect(Object.entries(settings).map(([name, { values }]) => [name, values.map(({ value }) => value)])).toEqual(
+		Object.entries(game.settings)
+	);
+});
