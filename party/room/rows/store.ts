@@ -317,7 +317,7 @@ export class Store {
 				by === undefined ? null : JSON.stringify(by.answer),
 				step === undefined ? null : JSON.stringify(step)
 			);
-			return { number, at, facts };
+			return { number, at, facts, seat };
 		});
 		return rows;
 	}
@@ -326,12 +326,12 @@ export class Store {
 	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		const rows: LogRow[] = [];
 		let facts = 0;
-		for (const row of this.sql.exec<{ number: number; facts: string; at: number }>(
-			'select number, facts, at from entry where number < ? order by number desc',
+		for (const row of this.sql.exec<{ number: number; seat: number | null; facts: string; at: number }>(
+			'select number, seat, facts, at from entry where number < ? order by number desc',
 			before
 		)) {
 			const told = factsIn(row.facts) ?? this.lost(row.number);
-			rows.push({ number: row.number, at: row.at, facts: told });
+			rows.push({ number: row.number, at: row.at, facts: told, seat: row.seat ?? undefined });
 			facts += told.length;
 			if (facts >= ROOM.facts) break;
 		}

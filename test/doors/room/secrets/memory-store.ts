@@ -40,7 +40,7 @@ export class MemoryStore {
 	keep(_before: Room | undefined, _after: Room, { recording }: Change, at: number): LogRow[] {
 		if (recording === undefined) return [];
 		const { kept, added } = recording;
-		const fresh = added.map(({ facts }, index) => ({ number: kept + 1 + index, at, facts }));
+		const fresh = added.map(({ facts, seat }, index) => ({ number: kept + 1 + index, at, facts, seat }));
 		this.rows = [...this.rows.filter(({ number }) => number <= kept), ...fresh];
 		return fresh;
 	}
