@@ -1,3 +1,6 @@
+import { pastView } from '#rules/core/match-view.ts';
+import { momentOf } from '#rules/core/moment.ts';
+import type { PastMoment } from '#party/shared/wire.ts';
 import { matchRecord, seedOf } from './export.ts';
 import type { Keeper } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
@@ -41,6 +44,26 @@ export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, bef
 }
 
 /**
+ * The match as it was after choice number `at` (0: the set-up), as the visitor knew it then: a `PastMoment`. Nothing of it is kept: the
+ * match is played again up to there, unless its choices do not lead there under the rules of this build.
+ */
+export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, at: number): Response {
+	const seed = seedOf(table);
+	if (course === undefined || seed === undefined) return problem('match-not-running');
+	const last = course.match.choices;
+	if (at > last) return problem('unknown-moment');
+	const game = keeper.gameOf(table.game);
+	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };
+	const moment = attempted(() => momentOf(game, beginning, keeper.store.allEntries(), at));
+	if (moment === undefined || 'unfit' in moment) return problem('past-unfit');
+	const viewer = viewerOf(viewpointOf(table, visitor));
+	const over = table.phase === 'over';
+	const match = pastView(game, moment.match, viewer, over);
+	const log = loggedFacts(keeper.store.latestEntries(at + 1), viewer, over);
+	return Response.json({ at, last, match, log } satisfies PastMoment);
+}
+
+/**
  * The finished match: its record, and beside it `players` as the table shows them and all `facts`, every secret open. Of a damaged room
  * what is left, as far as the visitor may see it. Never throws.
  */
@@ -78,7 +101,7 @@ function isWhole(entries: readonly SalvagedEntry[], { table, course }: Room): bo
 }
 
 function told(entries: readonly SalvagedEntry[]): LogRow[] {
-	return entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
+	return entries.map(({ number, at, facts = [], taken }) => ({ number, at, facts, seat: taken?.seat }));
 }
 
 function damagedRecord(keeper: Keeper, { account, invite }: Asker, reason: Trouble): Response {

@@ -3,7 +3,7 @@ import type { Game } from '#rules/core/game.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
-import { answered, logAnswer, recordAnswer } from './answers.ts';
+import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { Clock } from './clock.ts';
@@ -24,6 +24,7 @@ import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
 import { remainsOf, type Remains } from './rows/remains.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
+import { problem } from '#party/shared/problem.ts';
 import { report, tellRefusal } from '#party/shared/send.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
@@ -314,6 +315,13 @@ export abstract class MatchRoom extends Server<Env> {
 	/** Facts of choices before number `before`, as the visitor may see them: `{ log }`. */
 	log(account: string, invite: string | undefined, before: number | undefined): Response {
 		return answered(this.keeper, { account, invite }, (room, visitor) => logAnswer(this.keeper, room, visitor, before));
+	}
+
+	/** The match as it was after choice number `at`, as the visitor knew it then. */
+	moment(account: string, invite: string | undefined, address: string, at: number): Response {
+		return answered(this.keeper, { account, invite }, (room, visitor) =>
+			this.door.mayHave('past', room.table, { ...visitor, address }) ? momentAnswer(this.keeper, room, visitor, at) : problem('too-fast')
+		);
 	}
 
 	/** The match's record once it is over, or what is left of it in a damaged room. */

@@ -11,18 +11,20 @@ const PLAYER = {
 	change: { burst: 30, perSecond: 0.5 },
 	chat: { burst: 6, perSecond: 0.5 },
 	whole: { burst: 10, perSecond: 0.1 },
+	past: { burst: 60, perSecond: 4 },
 	patience: { burst: 60, perSecond: 1 }
 } as const;
 
 /**
  * At one table: for an account with a seat and for the host, for one without, and for all without a seat at one address. Arrivals: a network that comes
  * and goes. Messages: a hand that taps fast. Changes: what is done at the table beside choosing, each of which writes the room whole.
- * Wholes asked for: a page asks once after each gap, and one may have 280 kB. Patience: how often somebody is told to slow down before
+ * Wholes asked for: a page asks once after each gap, and one may have 280 kB. Past: moments looked back at, for each of which the match is
+ * played again up to there, 30 ms for a whole one; a hand on the slider asks a few times a second. Patience: how often somebody is told to slow down before
  * the socket is closed.
  */
 export const PACES = {
 	player: PLAYER,
-	guest: { ...PLAYER, chat: { burst: 3, perSecond: 0.1 }, whole: { burst: 6, perSecond: 0.1 } },
+	guest: { ...PLAYER, chat: { burst: 3, perSecond: 0.1 }, whole: { burst: 6, perSecond: 0.1 }, past: { burst: 30, perSecond: 1 } },
 	// Of a household or a club, not of one: a few times as much.
 	address: {
 		arrival: { burst: 60, perSecond: 1 },
@@ -30,6 +32,7 @@ export const PACES = {
 		change: { burst: 120, perSecond: 2 },
 		chat: { burst: 6, perSecond: 0.2 },
 		whole: { burst: 24, perSecond: 0.3 },
+		past: { burst: 120, perSecond: 4 },
 		patience: { burst: 180, perSecond: 3 }
 	}
 } as const satisfies Record<string, Record<string, Pace>>;

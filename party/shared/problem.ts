@@ -11,6 +11,8 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'not-found': 404,
 	'unknown-table': 404,
 	'unknown-code': 404,
+	'unknown-moment': 404,
+	'past-unfit': 409,
 	'too-long': 413,
 	'unknown-host': 421,
 	'too-fast': 429,

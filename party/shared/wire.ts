@@ -94,6 +94,8 @@ export const REASONS = [
 	'match-running',
 	'match-over',
 	'not-over',
+	'unknown-moment',
+	'past-unfit',
 	'stale',
 	'not-asked',
 	'not-an-option',
@@ -168,8 +170,16 @@ export type TableView = {
 	readonly match?: MatchView;
 };
 
-/** A fact of the log with its number; `choice` is the number of the choice that brought it about (0: the set-up). */
-export type LoggedFact = { readonly choice: number; readonly at: number; readonly fact: View<Fact> };
+/** A fact of the log; `choice` is the number of the choice that brought it about (0: the set-up), `by` the seat that took that choice. */
+export type LoggedFact = { readonly choice: number; readonly at: number; readonly by?: Seat; readonly fact: View<Fact> };
+
+/** A past moment as the asker knew it then: the match after choice number `at` of `last`, and the latest facts told by then. */
+export type PastMoment = {
+	readonly at: number;
+	readonly last: number;
+	readonly match: MatchView;
+	readonly log: readonly LoggedFact[];
+};
 
 export type Saying = {
 	readonly n: number;

@@ -106,6 +106,15 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		return c.env.Match.getByName(c.req.param('id')).log(account, c.req.query('invite'), before === undefined ? undefined : Number(before));
 	});
 
+	app.get('/:id/moment', async (c) => {
+		const at = c.req.query('at') ?? '';
+		if (!/^\d{1,9}$/.test(at)) return problem('malformed');
+		const id = c.req.param('id');
+		const account = await readerOf(c, id);
+		if (typeof account !== 'string') return account;
+		return c.env.Match.getByName(id).moment(account, c.req.query('invite'), addressOf(c.req.raw, c.env), Number(at));
+	});
+
 	app.get('/:id/record', async (c) => {
 		const account = await readerOf(c, c.req.param('id'));
 		if (typeof account !== 'string') return account;

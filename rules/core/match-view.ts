@@ -30,15 +30,38 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
  * that are the same as in an earlier view by this viewer, of matches that are never changed in place.
  */
 export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Viewed): MatchView {
-	const show = <T>(value: T): View<T> => (match.result === undefined ? view(value, viewer, viewed) : opened(value));
 	const own = viewer === 'spectator' ? undefined : viewer;
 	return {
-		board: show(match.board),
-		asks: asked(game, match).map(({ seat, step, alone }) => ({ seat, step: alone || seat === own ? show(step) : { step: 'together' } })),
+		...standing(game, match, viewer, match.result !== undefined, viewed),
 		options: own === undefined ? [] : options(game, match, own),
 		blocked: own === undefined ? [] : blocked(game, match, own),
-		undo: own === undefined ? 0 : (match.trail[own] ?? 0),
-		choices: choicesSeen(match, own),
+		undo: own === undefined ? 0 : (match.trail[own] ?? 0)
+	};
+}
+
+/**
+ * A past moment of a match as the viewer knew it then, with nothing to choose and nothing to take back; once the match is `over`, every
+ * secret of that moment is open to everybody.
+ */
+export function pastView(game: Game, match: Match, viewer: Viewer, over: boolean): MatchView {
+	return { ...standing(game, match, viewer, over), options: [], blocked: [], undo: 0 };
+}
+
+function standing(
+	game: Game,
+	match: Match,
+	viewer: Viewer,
+	isOpen: boolean,
+	viewed?: Viewed
+): Pick<MatchView, 'board' | 'asks' | 'choices' | 'result'> {
+	const show = <T>(value: T): View<T> => (isOpen ? opened(value) : view(value, viewer, viewed));
+	return {
+		board: show(match.board),
+		asks: asked(game, match).map(({ seat, step, alone }) => ({
+			seat,
+			step: alone || seat === viewer ? show(step) : { step: 'together' }
+		})),
+		choices: choicesSeen(match, viewer === 'spectator' ? undefined : viewer),
 		...(match.result !== undefined && { result: match.result })
 	};
 }

@@ -63,6 +63,8 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'match-running': m.refused_match_running,
 	'match-over': m.refused_match_over,
 	'not-over': m.refused_not_over,
+	'unknown-moment': m.refused_unknown_moment,
+	'past-unfit': m.refused_past_unfit,
 	stale: m.refused_stale,
 	'not-asked': m.refused_not_asked,
 	'not-an-option': m.refused_not_an_option,

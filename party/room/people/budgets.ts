@@ -3,7 +3,7 @@ import { PACES, type Pace } from '#party/shared/limits.ts';
 import type { Visitor } from '#party/room/table.ts';
 
 /** What can be had too often, of the account and, for those without a seat, of all of them at one address. */
-export type Want = 'arrival' | 'message' | 'change' | 'chat' | 'whole' | 'patience';
+export type Want = 'arrival' | 'message' | 'change' | 'chat' | 'whole' | 'past' | 'patience';
 
 type Brakes = { readonly [Each in Want]: Brake };
 
@@ -28,6 +28,7 @@ export class Budgets {
 				change: brake('change'),
 				chat: brake('chat'),
 				whole: brake('whole'),
+				past: brake('past'),
 				patience: brake('patience')
 			};
 		};

@@ -1,7 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
-import { equal } from '#rules/core/json.ts';
-import type { Fact, Match } from '#rules/core/match.ts';
-import { play, start } from '#rules/core/play.ts';
+import type { Fact } from '#rules/core/match.ts';
+import { momentOf, type Moment } from '#rules/core/moment.ts';
 import { seedOf } from '#party/room/export.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import type { Salvage } from './salvage.ts';
@@ -48,21 +47,16 @@ function candidates({ table, started }: Salvage): Table[] {
 	return [table, { ...table, game, settings, edition, entropy, parts, nonces }, started];
 }
 
-function replayed(game: Game, table: Table, { edition, entries }: Salvage): { match: Match; facts: (readonly Fact[])[] } | undefined {
+function replayed(game: Game, table: Table, { edition, entries }: Salvage): Moment | undefined {
 	const seed = seedOf(table);
 	const [first, ...choices] = entries;
 	if (seed === undefined || first?.number !== 0 || edition === 'lost' || (table.edition !== undefined && edition === undefined))
 		return undefined;
-	const content = edition?.content;
-	const { match, facts } = start(game, { seats: table.places.length, settings: table.settings, edition: content, seed });
-	const told = [facts];
-	if (first.facts !== undefined && !equal(first.facts, facts)) return undefined;
-	for (const [index, { number, taken, facts: before }] of choices.entries()) {
-		if (number !== index + 1 || taken === undefined) return undefined;
-		const played = play(game, match, taken.seat, taken.choice);
-		if ('refused' in played || (before !== undefined && !equal(before, played.facts))) return undefined;
-		told.push(played.facts);
-	}
+	if (choices.some(({ number, taken }, index) => number !== index + 1 || taken === undefined)) return undefined;
+	const beginning = { seats: table.places.length, settings: table.settings, edition: edition?.content, seed };
+	const moment = momentOf(game, beginning, entries);
+	if ('unfit' in moment) return undefined;
+	const { match, facts } = moment;
 	match.trail.fill(0);
-	return { match, facts: told };
+	return { match, facts };
 }
