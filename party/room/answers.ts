@@ -54,13 +54,17 @@ export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: V
 	if (at > last) return problem('unknown-moment');
 	const game = keeper.gameOf(table.game);
 	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };
-	const moment = attempted(() => momentOf(game, beginning, keeper.store.allEntries(), at));
+	const entries = keeper.store.allEntries();
+	const moment = attempted(() => momentOf(game, beginning, entries, at));
 	if (moment === undefined || 'unfit' in moment) return problem('past-unfit');
 	const viewer = viewerOf(viewpointOf(table, visitor));
 	const over = table.phase === 'over';
 	const match = pastView(game, moment.match, viewer, over);
 	const log = loggedFacts(keeper.store.latestEntries(at + 1), viewer, over);
-	return Response.json({ at, last, match, log } satisfies PastMoment);
+	const stops = entries.flatMap(({ number, facts = [] }) => (number === 0 || number === last || facts.length > 0 ? [number] : []));
+	const before = stops.findLast((number) => number < at);
+	const after = stops.find((number) => number > at);
+	return Response.json({ at, last, before, after, match, log } satisfies { [Member in keyof PastMoment]: unknown });
 }
 
 /**

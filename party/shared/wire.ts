@@ -177,6 +177,9 @@ export type LoggedFact = { readonly choice: number; readonly at: number; readonl
 export type PastMoment = {
 	readonly at: number;
 	readonly last: number;
+	/** The nearest choices before and after it that tell something, the first and the last moment among them. */
+	readonly before?: number;
+	readonly after?: number;
 	readonly match: MatchView;
 	readonly log: readonly LoggedFact[];
 };

@@ -134,6 +134,20 @@ describe('Looking back', () => {
 		}
 	});
 
+	test('names the moments before and after at which something was told', async () => {
+		const { id, host, ada, bob } = await runningMatch();
+		await playTwoRounds(ada, bob);
+		const around = async (at: number): Promise<unknown> => {
+			const { before, after } = await look(host, id, at);
+			return [before, after];
+		};
+		// The fifth choice confirms, and tells nothing.
+		expect(await around(0)).toEqual([undefined, 1]);
+		expect(await around(4)).toEqual([3, 6]);
+		expect(await around(5)).toEqual([4, 6]);
+		expect(await around(10)).toEqual([9, undefined]);
+	});
+
 	test('writes nothing', async () => {
 		const { id, host, ada } = await runningMatch();
 		await ada.choose({ kind: 'bid', sum: 20 });

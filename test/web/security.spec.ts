@@ -70,6 +70,7 @@ test('an answer of the API is JSON and nothing else, is never stored, and is for
 		['/api/tables', 200, { game: 'power-struggle', seats: 3 }],
 		[table, 200],
 		[`${table}/log${link.search}`, 200],
+		[`${table}/moment${link.search}&at=0`, 400],
 		[`${table}/record`, 403],
 		[`${table}/seat`, 400, { commitment: 'short' }],
 		['/api/me', 400, { name: '' }],

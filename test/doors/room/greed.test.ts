@@ -47,7 +47,12 @@ test(`${DEEDS} deeds of a greedy household cost what they may, and take nothing 
 	};
 	const looks = (guest: Visitor): Promise<Response> => {
 		const id = tables.length === 0 ? '' : oneOf(tables, random).id;
-		return guest.ask(oneOf([`/api/tables/${id}`, `/api/tables/${id}/record`, `/api/tables/${id}/log?before=9`, `/m/${id}`], random));
+		return guest.ask(
+			oneOf(
+				[`/api/tables/${id}`, `/api/tables/${id}/record`, `/api/tables/${id}/log?before=9`, `/api/tables/${id}/moment?at=9`, `/m/${id}`],
+				random
+			)
+		);
 	};
 	const deeds: readonly ((guest: Visitor) => Promise<Response>)[] = [
 		opens,

@@ -24,6 +24,7 @@ test(`${MANY} requests for tables and codes that the house has not made leave no
 			() => guest.ask(`/m/${id}`),
 			() => guest.ask(`/api/tables/${id}`),
 			() => guest.ask(`/api/tables/${id}/log?before=3`),
+			() => guest.ask(`/api/tables/${id}/moment?at=3`),
 			() => guest.ask(`/api/tables/${id}/record`),
 			() => guest.ask(`/api/tables/${id}/seat`, { commitment: 'f'.repeat(64) }),
 			() => guest.upgrade(id),

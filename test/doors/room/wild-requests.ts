@@ -46,6 +46,7 @@ function soundPlace(known: readonly string[], random: Random): readonly [method:
 			['POST', `/api/tables/${table}/seat`],
 			['GET', `/api/tables/${one}`],
 			['GET', `/api/tables/${table}/log?before=${one}&invite=${one}`],
+			['GET', `/api/tables/${table}/moment?at=${one}&invite=${one}`],
 			['GET', `/api/tables/${table}/record?invite=${one}`],
 			['GET', '/api/me'],
 			['GET', '/api/me/tables'],
