@@ -1,7 +1,7 @@
 import type { Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Settings } from '#rules/core/match.ts';
-import type { LoggedFact } from '#party/shared/wire.ts';
+import type { LoggedFact, PastMoment } from '#party/shared/wire.ts';
 
 /** Who is at this device: an account without any form, and a name once it has been given. */
 export type Me = { readonly account: string; readonly name?: string };
@@ -95,5 +95,10 @@ export const api = {
 	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
 	earlierLog: (id: string, before: number) =>
 		request<{ log: readonly LoggedFact[] }>(`/api/tables/${encodeURIComponent(id)}/log?before=${before}`),
+	/** The match after choice number `at`, as this viewer knew it then. */
+	moment: (id: string, at: number, invite: string | undefined) =>
+		request<PastMoment>(
+			`/api/tables/${encodeURIComponent(id)}/moment?at=${at}${invite === undefined ? '' : `&invite=${encodeURIComponent(invite)}`}`
+		),
 	record: (id: string) => request<MatchRecord>(`/api/tables/${encodeURIComponent(id)}/record`)
 };

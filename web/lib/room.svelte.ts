@@ -2,6 +2,9 @@ import WebSocket from 'partysocket/ws';
 import { api, newNonce, Refused } from '#lib/api.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { dueAt, noteTaken } from '#lib/fair/reveal.ts';
+import { asksTogether, asksViewer, unasked } from '#lib/following/asks.ts';
+import { Following } from '#lib/following/following.svelte.ts';
+import { logAfter } from '#lib/following/log-after.ts';
 import { forgetMe, whoAmI } from '#lib/me.svelte.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { seatName } from '#lib/names.ts';
@@ -69,14 +72,25 @@ type Pending = {
 	readonly settle: (reason: string | undefined, from?: number) => void;
 };
 
+/** What of a table the board may still be behind in, while it follows what others do. */
+type Told = Pick<TableView, 'match' | 'phase'> & { readonly log: readonly LoggedFact[] };
+
 /**
  * The connection to one table. The view is one immutable value, patched from version to version; what was sent and not
- * yet answered is sent again after every reconnection, under the same id, so that it counts once.
+ * yet answered is sent again after every reconnection, under the same id, so that it counts once. What others do is shown step by step;
+ * everything that is sent is meant for the newest version.
  */
 export class Room implements GameRoom {
 	readonly id: string;
 	#table: TableView | undefined = $state.raw();
 	#log: readonly LoggedFact[] = $state.raw([]);
+	readonly following = new Following<Told>();
+	// The newest table, or as much of it as has been told.
+	#shown = $derived.by(() => {
+		const [table, told] = [this.#table, this.following.shown];
+		if (table === undefined || told?.match === undefined) return table;
+		return { ...table, phase: told.phase, match: unasked(told.match, table.you) };
+	});
 	#chat: readonly Saying[] = $state.raw([]);
 	#watching: Watching = $state.raw(NOBODY);
 	#connection: Connection = $state('connecting');
@@ -118,6 +132,7 @@ export class Room implements GameRoom {
 
 	/** Closes the connection for good. */
 	close(): void {
+		this.following.catchUp();
 		clearInterval(this.#heartbeat);
 		clearTimeout(this.#deadline);
 		clearTimeout(this.#late);
@@ -133,8 +148,8 @@ export class Room implements GameRoom {
 	}
 
 	get table(): TableView {
-		if (this.#table === undefined) throw new Error('the table has not been received yet');
-		return this.#table;
+		if (this.#shown === undefined) throw new Error('the table has not been received yet');
+		return this.#shown;
 	}
 
 	get match(): MatchView {
@@ -147,8 +162,7 @@ export class Room implements GameRoom {
 	}
 
 	get asked(): boolean {
-		const { you, match } = this.table;
-		return you !== undefined && match !== undefined && match.asks.some((ask) => ask.seat === you);
+		return asksViewer(this.table);
 	}
 
 	get busy(): boolean {
@@ -164,7 +178,7 @@ export class Room implements GameRoom {
 	}
 
 	get log(): readonly LoggedFact[] {
-		return this.#log;
+		return this.following.shown?.log ?? this.#log;
 	}
 
 	get chat(): readonly Saying[] {
@@ -316,6 +330,7 @@ export class Room implements GameRoom {
 				this.#version = message.version;
 				this.#log = message.log;
 				this.#chat = message.chat;
+				this.following.catchUp();
 				this.#connection = 'open';
 				this.#whole = true;
 				this.#asked = false;
@@ -360,13 +375,18 @@ export class Room implements GameRoom {
 			this.#asked = true;
 			return;
 		}
-		this.#take(patched(this.#table, message.patch) as TableView);
+		const [before, wasAsked] = [this.#table, this.asked];
+		const table = patched(before, message.patch) as TableView;
+		this.#take(table);
 		this.#version = message.version;
-		const { kept, log } = message;
-		if (kept !== undefined || log !== undefined) {
-			const standing = kept === undefined ? this.#log : this.#log.filter((entry) => entry.choice <= kept);
-			this.#log = [...standing, ...(log ?? [])];
-		}
+		const { log, told, isTakenBack } = logAfter(this.#log, message, before.phase !== 'over' && table.phase === 'over');
+		this.#log = log;
+		const isOwn = message.done !== undefined;
+		const state = { match: table.match, phase: table.phase, log };
+		// Nobody waits for what others do who was asked already, is asked together with them, or has acted themselves.
+		if (isTakenBack || isOwn || (asksViewer(table) && (wasAsked || asksTogether(table)))) this.following.catchUp();
+		else this.following.follow(state, told);
+		if (isOwn && !isTakenBack && !asksViewer(table)) this.following.follow(state, told, 'moments');
 	}
 
 	#take(table: TableView): void {

@@ -78,6 +78,14 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 	phone: { viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 };
 
+/** A browser of this house that has chosen a pace. */
+export function atPace(
+	{ url }: House,
+	pace: 'slow' | 'usual' | 'fast' | 'wait' | 'now'
+): NonNullable<BrowserContextOptions['storageState']> {
+	return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'pace', value: pace }] }] };
+}
+
 /** Somebody at a browser: the page, and the recorder that hears everything that comes to it. */
 export class Visitor {
 	readonly context: BrowserContext;
@@ -95,6 +103,8 @@ export class Visitor {
 			baseURL: house.url,
 			locale: 'en-GB',
 			reducedMotion: 'reduce',
+			// Tests of other things do not wait to be told what others do.
+			storageState: atPace(house, 'now'),
 			// What a service worker fetches is hidden from the recorder.
 			serviceWorkers: 'block',
 			...DEVICES[device],

@@ -1,6 +1,6 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoggedFact, RoomMessage, Saying, TableView } from '../../../party/shared/wire.ts';
+import type { LoggedFact, PastMoment, RoomMessage, Saying, TableView } from '../../../party/shared/wire.ts';
 import { patched } from '../../../rules/core/diff.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { View } from '../../../rules/core/secret.ts';
@@ -116,6 +116,10 @@ export class Recorder {
 		// A page that goes away takes the bodies it was reading with it, and may never say so.
 		const body = await Promise.race([response.text().catch(() => ''), sleep(2_000, '')]);
 		this.texts.push(body);
-		if (kind.includes('json') && /"\$seen"/.test(body) && !this.over) this.leaked.push(`answer of ${response.url()}`);
+		if (!kind.includes('json') || !/"\$seen"/.test(body) || this.over) return;
+		const past = /\/moment\?/.test(response.url()) && this.table !== undefined ? (JSON.parse(body) as PastMoment) : undefined;
+		if (past === undefined || this.table === undefined) this.leaked.push(`answer of ${response.url()}`);
+		// What was known then, and nothing to choose.
+		else this.leaked.push(...leaks({ ...this.table, match: past.match }, past.log));
 	}
 }

@@ -1,4 +1,6 @@
 import type { GameRoom } from '#lib/table/game.ts';
+import type { AnyManner } from '#lib/table/story/manner.ts';
+import type { Colour } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Fact, Step } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
@@ -17,6 +19,9 @@ type BoardTypes = {
 	/** The first half of a choice that takes two taps. */
 	readonly pick: unknown;
 };
+
+/** Something that only the viewer knows: what it is, in a word, and what it is now. */
+export type OwnSecret = { readonly label: string; readonly words: string };
 
 const NOTHING: ReadonlySet<string> = new Set();
 const FRESH_FOR = 2_000;
@@ -41,11 +46,6 @@ export abstract class BoardState<T extends BoardTypes> {
 	step = $derived.by(() => this.ask?.step as T['question'] | undefined);
 	/** What has been picked; it counts only for the question it was picked at. */
 	picked = $derived.by(() => (this.mine && this.#picked?.at === this.match.choices ? this.#picked.pick : undefined));
-	/** The newest fact in words. */
-	latest = $derived.by(() => {
-		const last = this.room.log.at(-1);
-		return last && this.sentence(last.fact);
-	});
 	/** Takes back the last choice, while that is possible. */
 	undo = $derived.by(() => (this.match.undo > 0 && this.match.result === undefined ? () => void this.room.undo() : undefined));
 	/** Whom the decision bar speaks to. */
@@ -61,11 +61,24 @@ export abstract class BoardState<T extends BoardTypes> {
 	/** A fact of the log in words; undefined leaves it out. */
 	abstract sentence(fact: View<Fact>): string | undefined;
 
+	/** How a fact is told, beside its words. */
+	abstract manner(fact: View<Fact>): AnyManner;
+
+	/** Several facts of one kind and one choice in one line. */
+	gathered(facts: readonly View<Fact>[]): string | undefined {
+		return facts.flatMap((fact) => this.sentence(fact) ?? []).join(' ');
+	}
+
+	/** The figure that only the viewer knows and needs in every turn; undefined for who has none. */
+	abstract ownSecret(): OwnSecret | undefined;
+
 	get you(): Seat | undefined {
 		return this.room.you;
 	}
 
 	names = (seat: Seat): string => this.room.name(seat);
+
+	colour = (seat: Seat): Colour => this.room.colour(seat);
 
 	/** Picks the first half of a choice; without one, lets go of what was picked. */
 	pickUp(pick?: T['pick']): void {
@@ -103,11 +116,16 @@ export abstract class BoardState<T extends BoardTypes> {
 			const changed = changedPlaces(this.#last, digest);
 			if (changed.size > 0) {
 				this.#fresh = changed;
-				clearTimeout(this.#timer);
-				this.#timer = setTimeout(() => (this.#fresh = NOTHING), FRESH_FOR);
+				this.#fade();
 			}
 		}
 		this.#last = digest;
+	}
+
+	// What is being told of stays marked until it has been.
+	#fade(): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => (this.room.following?.page === undefined ? (this.#fresh = NOTHING) : this.#fade()), FRESH_FOR);
 	}
 
 	/** Marks what is different from the board of the last visit, until it is acknowledged. */
@@ -123,5 +141,17 @@ export abstract class BoardState<T extends BoardTypes> {
 /** What the kit's own components need of any game's board. */
 export type Desk = Pick<
 	BoardState<BoardTypes>,
-	'room' | 'board' | 'names' | 'sentence' | 'digest' | 'note' | 'compareWith' | 'acknowledge' | 'marks'
+	| 'room'
+	| 'board'
+	| 'names'
+	| 'colour'
+	| 'sentence'
+	| 'manner'
+	| 'gathered'
+	| 'ownSecret'
+	| 'digest'
+	| 'note'
+	| 'compareWith'
+	| 'acknowledge'
+	| 'marks'
 >;

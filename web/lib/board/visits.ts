@@ -1,7 +1,7 @@
 import type { Digest } from './digest.ts';
 
-/** What a board looked like when this viewer last looked, and when that was (milliseconds since 1970). */
-export type Visit = { readonly digest: Digest; readonly at: number };
+// As it is stored: older pages kept the time of the visit beside it.
+type Visit = { readonly digest: Digest };
 
 /** The visits to the tables of one game that this device remembers. */
 export class Visits {
@@ -11,20 +11,20 @@ export class Visits {
 		this.#game = game;
 	}
 
-	/** The last visit to a table on this device, if it is remembered. */
-	last(table: string): Visit | undefined {
+	/** What the board of a table looked like at the last visit on this device, if that is remembered. */
+	last(table: string): Digest | undefined {
 		try {
 			const stored = localStorage.getItem(this.#keyOf(table));
-			return stored === null ? undefined : (JSON.parse(stored) as Visit);
+			return stored === null ? undefined : (JSON.parse(stored) as Visit).digest;
 		} catch {
 			return undefined;
 		}
 	}
 
 	/** Remembers a visit; without storage nothing is marked later. */
-	remember(table: string, visit: Visit): void {
+	remember(table: string, digest: Digest): void {
 		try {
-			localStorage.setItem(this.#keyOf(table), JSON.stringify(visit));
+			localStorage.setItem(this.#keyOf(table), JSON.stringify({ digest } satisfies Visit));
 		} catch {
 			return;
 		}

@@ -1,5 +1,5 @@
 /** The member of a union whose discriminant is this name, or one of several names. */
-type Named<U, Key extends keyof U, Name> = U extends { readonly [K in Key]: infer Own } ? (Name extends Own ? U : never) : never;
+export type Named<U, Key extends keyof U, Name> = U extends { readonly [K in Key]: infer Own } ? (Name extends Own ? U : never) : never;
 
 /**
  * Words for every member of a union by the member's name: a table, so that the compiler says which one a game has forgotten.

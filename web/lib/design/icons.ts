@@ -9,6 +9,8 @@ export const ICONS = {
 	forward: 'M9 5l7 7-7 7',
 	back: 'M15 5l-7 7 7 7',
 	up: 'M5 15l7-7 7 7',
+	first: 'M18 5l-7 7 7 7M7 5v14',
+	last: 'M6 5l7 7-7 7M17 5v14',
 	share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1',
 	copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
 	link: 'M10 14a4 4 0 005.7.3l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-5.7-.3l-3 3A4 4 0 0011 18.4l1-1',

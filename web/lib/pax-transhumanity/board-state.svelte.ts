@@ -1,20 +1,26 @@
-import { BoardState as Base } from '#lib/board/state.svelte.ts';
+import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import { COLOURS } from '#party/shared/wire.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/pax-transhumanity/board.ts';
+import { sphereOf } from '#rules/pax-transhumanity/edition.ts';
+import type { PaxFact } from '#rules/pax-transhumanity/facts.ts';
+import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { Pair } from '#rules/pax-transhumanity/splay.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act } from './lit.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
-import { resultOf } from './views.ts';
+import { hiddenOf, resultOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
 import { isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
-import { roleName } from './words/names.ts';
+import { mannersOf } from './words/manners.ts';
+import { roleName, sphereName } from './words/names.ts';
 import { isQuiet, optionLabel, paxOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
@@ -57,6 +63,18 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 		return factSentence(fact as Parameters<typeof factSentence>[0], this.names, this.edition);
 	}
 
+	#manners = $derived.by(() => mannersOf(this.edition));
+
+	manner(fact: View<Fact>): AnyManner {
+		return mannerIn<View<PaxFact>>(this.#manners, fact);
+	}
+
+	ownSecret(): OwnSecret | undefined {
+		const hidden = this.own && hiddenOf(this.own);
+		const discipline = hidden && hiddenDiscipline(this.board, hidden);
+		return discipline && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(discipline)) };
+	}
+
 	/** Whether the viewer may use a pair of the Splay. */
 	mayUse({ open }: Pair): boolean {
 		return open === 'everybody' || (this.you !== undefined && open.includes(this.you));
@@ -73,7 +91,7 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	};
 
 	/** A player's colour; rivals are given those that no seat has. */
-	colour = (player: PlayerId): Colour => {
+	override colour = (player: PlayerId): Colour => {
 		if (!this.isRival(player)) return this.room.colour(player);
 		const taken = this.room.table.seats.map(({ colour }) => colour);
 		const free = COLOURS.filter((colour) => !taken.includes(colour));

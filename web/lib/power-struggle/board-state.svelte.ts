@@ -1,14 +1,19 @@
-import { BoardState as Base } from '#lib/board/state.svelte.ts';
+import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { Option } from '#rules/core/option.ts';
-import type { View } from '#rules/core/secret.ts';
+import { seen, type View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
+import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act, type Pick } from './lit.ts';
+import { sumOfOwnOffer } from './own-offers.ts';
 import type { Topic } from './topics.ts';
 import { openBribe, resultOf } from './views.ts';
-import { factSentence, optionEffect, optionLabel, type Question } from './words/words.ts';
+import { MANNERS } from './words/manners.ts';
+import { factSentence, money, optionEffect, optionLabel, paymentsSentence, type Question } from './words/words.ts';
 
 /** What the parts of Power Struggle's board share. */
 export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; question: Question; topic: Topic; pick: Pick }> {
@@ -37,7 +42,24 @@ export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; qu
 	}
 
 	sentence(fact: View<Fact>): string | undefined {
-		return factSentence(fact as Parameters<typeof factSentence>[0], this.names);
+		const told = fact as Parameters<typeof factSentence>[0];
+		const sentence = factSentence(told, this.names);
+		const sum = told.fact === 'bribeOffered' ? sumOfOwnOffer(fact, this.room.log, this.board.bribes, this.you) : undefined;
+		return sum === undefined || sentence === undefined ? sentence : m.ps_fact_bribe_own_sum({ sentence, sum: money(sum) });
+	}
+
+	manner(fact: View<Fact>): AnyManner {
+		return mannerIn<View<PowerStruggleFact>>(MANNERS, fact);
+	}
+
+	override gathered(facts: readonly View<Fact>[]): string | undefined {
+		return paymentsSentence(facts as readonly View<PowerStruggleFact>[], this.names) ?? super.gathered(facts);
+	}
+
+	ownSecret(): OwnSecret | undefined {
+		const own = this.you === undefined || this.result !== undefined ? undefined : this.board.players[this.you];
+		const cash = own && seen(own.cash);
+		return cash === undefined ? undefined : { label: m.psb_your_cash(), words: money(cash) };
 	}
 
 	/** Does what a lit place stands for; a first half picked once more is let go. */

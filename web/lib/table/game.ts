@@ -1,3 +1,5 @@
+import type { Page } from '#lib/following/pages.ts';
+import type { Line } from './story/lines.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
 import type { Colour, LoggedFact, Person, Saying, TableView } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
@@ -18,6 +20,29 @@ export type Settling = Omit<Extract<ClientMessage, { type: 'settle' }>, 'type' |
 /** Somebody at the table: by the seat, or as the host knows them. */
 export type Who = Seat | string;
 
+/** What others do, told one step after the other: see `Following`. */
+export type Followed = {
+	/** What is told now. */
+	readonly page: Page | undefined;
+	readBy(read: (log: readonly LoggedFact[]) => readonly Line[]): () => void;
+	onward(): void;
+	catchUp(): void;
+};
+
+/** The moment that is looked back at, and the ways to others. */
+export type Past = {
+	/** After which choice it is, and how many there are. */
+	readonly at: number;
+	readonly last: number;
+	/** The nearest moments before and after it at which something is told. */
+	readonly before: number | undefined;
+	readonly after: number | undefined;
+	/** Whether a question is put to the viewer now, while they look back. */
+	readonly isAwaited: boolean;
+	go(at: number): void;
+	backToNow(): void;
+};
+
 /** What a game may use of the connection to its table. Every member is reactive. */
 export type GameRoom = {
 	readonly table: TableView;
@@ -33,6 +58,12 @@ export type GameRoom = {
 	readonly justAnswered: boolean;
 	readonly connection: Connection;
 	readonly log: readonly LoggedFact[];
+	/** How the board follows what others do, when it does. */
+	readonly following?: Followed;
+	/** Present when this is no match that is played, but a moment of one that is looked back at. */
+	readonly past?: Past;
+	/** Fetches what was told before the oldest fact known here; answers whether there was anything. */
+	earlier?(): Promise<boolean>;
 	readonly chat: readonly Saying[];
 	readonly watching: Watching;
 	/** What to call the one who sits there, in words. */

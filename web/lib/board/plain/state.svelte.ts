@@ -1,5 +1,6 @@
 import type { Fact, Step } from '#rules/core/match.ts';
 import type { View } from '#rules/core/secret.ts';
+import { PLAIN_MANNER, type AnyManner } from '#lib/table/story/manner.ts';
 import type { OptionWords } from '../answers.ts';
 import type { Digest } from '../digest.ts';
 import { BoardState } from '../state.svelte.ts';
@@ -25,6 +26,15 @@ export class PlainState extends BoardState<{ board: object; step: Step; question
 
 	digest(): Digest {
 		return Object.fromEntries(Object.entries(this.board).map(([member, value]) => [member, JSON.stringify(value) ?? '']));
+	}
+
+	manner(fact: View<Fact>): AnyManner {
+		return typeof fact.seat === 'number' ? { ...PLAIN_MANNER, who: 'seat' } : PLAIN_MANNER;
+	}
+
+	/** What is secret of a game without a board stands on it in words. */
+	ownSecret(): undefined {
+		return undefined;
 	}
 
 	sentence(fact: View<Fact>): string {

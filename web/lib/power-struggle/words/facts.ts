@@ -159,6 +159,21 @@ function paid({ seat, sum, owed }: FactOf<'paid'>, names: Names): string {
 	return sum === 0 ? m.ps_fact_paid_nothing({ name, owed: money(owed) }) : m.ps_fact_paid_all({ name, sum: money(sum), owed: money(owed) });
 }
 
+/** The payments of one event in a line; undefined when these are no payments. */
+export function paymentsSentence(facts: readonly Told[], names: Names): string | undefined {
+	const gains = facts.flatMap((fact) =>
+		fact.fact === 'received' ? [m.ps_bonus_part({ part: names(fact.seat), sum: money(fact.sum) })] : []
+	);
+	if (gains.length > 0) return m.ps_fact_received_all({ parts: list(gains) });
+	const costs = facts.flatMap((fact) => (fact.fact === 'paid' ? [cost(fact, names)] : []));
+	return costs.length === 0 ? undefined : m.ps_fact_paid_by_all({ parts: list(costs) });
+}
+
+function cost({ seat, sum, owed }: FactOf<'paid'>, names: Names): string {
+	const words = { name: names(seat), sum: money(sum) };
+	return sum === owed ? m.ps_bonus_part({ part: words.name, sum: words.sum }) : m.ps_cost_part({ ...words, owed: money(owed) });
+}
+
 function headResigned({ seat, division, to, dismissed }: FactOf<'headResigned'>, names: Names): string {
 	const resigned = to === 'board' ? m.ps_fact_head_resigned_board : m.ps_fact_head_resigned_consultant;
 	const sentence = resigned(inDivision({ seat, division }, names));

@@ -1,7 +1,7 @@
 // The one place where the board takes its words from.
 export { optionEffect } from './effects.ts';
 export { eventFlavour, eventText, eventTitle } from './events.ts';
-export { factSentence, type Names } from './facts.ts';
+export { factSentence, paymentsSentence, type Names } from './facts.ts';
 export { money } from './money.ts';
 export { competenceName, divisionName, privilegeName, sideName, wayName } from './names.ts';
 export { actionName, departmentName, isAction, optionLabel, type Context, type AnyPowerStruggleOption } from './options.ts';

@@ -1,0 +1,116 @@
+import { api } from '#lib/api.ts';
+import { unasked } from '#lib/following/asks.ts';
+import { lookAt } from '#lib/look-back.ts';
+import { tellFailure } from '#lib/refusals.ts';
+import type { Connection, GameRoom, Past, Watching } from '#lib/table/game.ts';
+import type { Colour, LoggedFact, PastMoment, Saying, TableView } from '#party/shared/wire.ts';
+import type { MatchView } from '#rules/core/match-view.ts';
+import type { Seat } from '#rules/core/seat.ts';
+
+/** A table whose match is an earlier moment of itself: everything as the viewer knew it then, and nothing to choose. */
+export class PastRoom implements GameRoom {
+	readonly #room: GameRoom;
+	readonly #invite: string | undefined;
+	#moment: PastMoment | undefined = $state.raw();
+	#wanted = 0;
+	#isFetching = false;
+
+	constructor(room: GameRoom, invite: string | undefined) {
+		this.#room = room;
+		this.#invite = invite;
+	}
+
+	/** Whether a moment is there to be looked at. */
+	get ready(): boolean {
+		return this.#moment !== undefined;
+	}
+
+	/** Turns to the moment after so many choices; while one is on its way, only the last one asked for comes after it. */
+	async turnTo(at: number): Promise<void> {
+		this.#wanted = at;
+		if (this.#isFetching) return;
+		this.#isFetching = true;
+		try {
+			while (this.#wanted !== this.#moment?.at) this.#moment = await api.moment(this.table.id, this.#wanted, this.#invite);
+		} catch (failure) {
+			tellFailure(failure);
+			await lookAt(this.#moment?.at);
+		} finally {
+			this.#isFetching = false;
+		}
+	}
+
+	#table = $derived.by((): TableView => {
+		const { table } = this.#room;
+		if (this.#moment === undefined) return table;
+		const match = unasked(this.#moment.match, table.you);
+		return { ...table, phase: match.result === undefined ? 'playing' : 'over', match };
+	});
+
+	past = $derived.by((): Past => {
+		const { at = 0, last = 0, before, after } = this.#moment ?? {};
+		const now = this.#room.match.choices;
+		return {
+			at,
+			last: Math.max(last, now),
+			before,
+			// The match may have gone on since this moment was asked for.
+			after: after ?? (now > at ? now : undefined),
+			isAwaited: this.#room.asked,
+			go: (to) => void lookAt(Math.min(Math.max(to, 0), this.past.last)),
+			backToNow: () => void lookAt(undefined)
+		};
+	});
+
+	get table(): TableView {
+		return this.#table;
+	}
+
+	get match(): MatchView {
+		return this.#table.match ?? this.#room.match;
+	}
+
+	get log(): readonly LoggedFact[] {
+		return this.#moment?.log ?? [];
+	}
+
+	get you(): Seat | undefined {
+		return this.#room.you;
+	}
+
+	readonly asked = false;
+	readonly busy = false;
+	readonly justAnswered = false;
+
+	get connection(): Connection {
+		return this.#room.connection;
+	}
+
+	get chat(): readonly Saying[] {
+		return this.#room.chat;
+	}
+
+	get watching(): Watching {
+		return this.#room.watching;
+	}
+
+	name(seat: Seat): string {
+		return this.#room.name(seat);
+	}
+
+	colour(seat: Seat): Colour {
+		return this.#room.colour(seat);
+	}
+
+	/** Nothing can be chosen in the past. */
+	choose = (): Promise<string> => Promise.resolve('not-asked');
+	undo = (): Promise<string> => Promise.resolve('nothing-to-take-back');
+
+	say: GameRoom['say'] = (...args) => this.#room.say(...args);
+	replace: GameRoom['replace'] = (...args) => this.#room.replace(...args);
+	claim: GameRoom['claim'] = () => this.#room.claim();
+	settle: GameRoom['settle'] = (...args) => this.#room.settle(...args);
+	ban: GameRoom['ban'] = (...args) => this.#room.ban(...args);
+	mute: GameRoom['mute'] = (...args) => this.#room.mute(...args);
+	relink: GameRoom['relink'] = () => this.#room.relink();
+}
