@@ -1,3 +1,4 @@
+import { openLanes } from '#rules/core/match.ts';
 import { pastView } from '#rules/core/match-view.ts';
 import { momentOf } from '#rules/core/moment.ts';
 import type { PastMoment } from '#party/shared/wire.ts';
@@ -44,14 +45,17 @@ export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, bef
 }
 
 /**
- * The match as it was after choice number `at` (0: the set-up), as the visitor knew it then: a `PastMoment`. Nothing of it is kept: the
+ * The match as it was after choice number `wanted` (0: the set-up), as the visitor knew it then: a `PastMoment`. Nothing of it is kept: the
  * match is played again up to there, unless its choices do not lead there under the rules of this build.
  */
-export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, at: number): Response {
+export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, wanted: number): Response {
 	const seed = seedOf(table);
 	if (course === undefined || seed === undefined) return problem('match-not-running');
-	const last = course.match.choices;
-	if (at > last) return problem('unknown-moment');
+	// While several act at once, nobody is told how much the others have done.
+	const lanes = openLanes(course.match);
+	const last = lanes?.before ?? course.match.choices;
+	if (lanes === undefined && wanted > last) return problem('unknown-moment');
+	const at = Math.min(wanted, last);
 	const game = keeper.gameOf(table.game);
 	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };
 	const entries = keeper.store.allEntries();
@@ -61,7 +65,9 @@ export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: V
 	const over = table.phase === 'over';
 	const match = pastView(game, moment.match, viewer, over);
 	const log = loggedFacts(keeper.store.latestEntries(at + 1), viewer, over);
-	const stops = entries.flatMap(({ number, facts = [] }) => (number === 0 || number === last || facts.length > 0 ? [number] : []));
+	const stops = entries.flatMap(({ number, facts = [] }) =>
+		number === 0 || number === last || (number < last && facts.length > 0) ? [number] : []
+	);
 	const before = stops.findLast((number) => number < at);
 	const after = stops.find((number) => number > at);
 	return Response.json({ at, last, before, after, match, log } satisfies { [Member in keyof PastMoment]: unknown });

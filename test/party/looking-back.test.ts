@@ -25,10 +25,11 @@ async function refusal(response: Promise<Response>): Promise<string> {
 describe('Looking back', () => {
 	test('shows every moment as it was then: to each what they knew', async () => {
 		const { id, host, rival, stranger, ada, bob, eve } = await runningMatch();
-		const then = [[ada, bob, eve].map(({ match }) => match.board)];
+		const seen = () => [ada, bob, eve].map(({ match: { board, choices } }) => ({ board, choices }));
+		const then = [seen()];
 		const remember = async (): Promise<void> => {
 			await settled(ada, bob, eve);
-			then.push([ada, bob, eve].map(({ match }) => match.board));
+			then.push(seen());
 		};
 		await ada.choose({ kind: 'bid', sum: 987 });
 		await remember();
@@ -36,10 +37,10 @@ describe('Looking back', () => {
 		await remember();
 		await ada.choose({ kind: 'paint', paint: 'umber' });
 		await remember();
-		for (const [at, boards] of then.entries()) {
+		for (const [at, views] of then.entries()) {
 			for (const [n, somebody] of [host, rival, stranger].entries()) {
 				const moment = await look(somebody, id, at);
-				expect(moment).toMatchObject({ at, last: 3, match: { board: boards[n], choices: at, options: [], blocked: [], undo: 0 } });
+				expect(moment).toMatchObject({ at, last: 3, match: { ...views[n], options: [], blocked: [], undo: 0 } });
 				expect(Math.max(...moment.log.map(({ choice }) => choice))).toBeLessThanOrEqual(at);
 			}
 		}
@@ -59,6 +60,15 @@ describe('Looking back', () => {
 			expect(watched).not.toMatch(/\b987\b|\b654\b|\$seen|"entropy"|"seed"/);
 		}
 		expect(JSON.stringify((await look(host, id, 1)).match)).toContain('{"$seen":987}');
+	});
+
+	test('ends where several act at once, as long as they do', async () => {
+		const { id, host, rival, ada, bob } = await runningMatch();
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await settled(ada, bob);
+		for (const somebody of [host, rival]) {
+			for (const at of [0, 1, 2, 99]) expect(await look(somebody, id, at)).toMatchObject({ at: 0, last: 0 });
+		}
 	});
 
 	test('opens every secret once the match is over', async () => {
@@ -87,7 +97,9 @@ describe('Looking back', () => {
 	});
 
 	test('goes through the same doors as the log', async () => {
-		const { id, stranger, ada } = await runningMatch();
+		const { id, stranger, ada, bob } = await runningMatch();
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
 		expect(await refusal(ask(stranger, id, 'x'))).toBe('malformed');
 		expect(await refusal(ask(stranger, id, -1))).toBe('malformed');
 		expect(await refusal(ask(stranger, id, 99))).toBe('unknown-moment');

@@ -31,7 +31,12 @@ export class PastRoom implements GameRoom {
 		if (this.#isFetching) return;
 		this.#isFetching = true;
 		try {
-			while (this.#wanted !== this.#moment?.at) this.#moment = await api.moment(this.table.id, this.#wanted, this.#invite);
+			while (this.#wanted !== this.#moment?.at) {
+				const wanted = this.#wanted;
+				this.#moment = await api.moment(this.table.id, wanted, this.#invite);
+				// Where several act at once, the past ends before them.
+				if (this.#wanted === wanted) this.#wanted = this.#moment.at;
+			}
 		} catch (failure) {
 			tellFailure(failure);
 			await lookAt(this.#moment?.at);
@@ -49,13 +54,11 @@ export class PastRoom implements GameRoom {
 
 	past = $derived.by((): Past => {
 		const { at = 0, last = 0, before, after } = this.#moment ?? {};
-		const now = this.#room.match.choices;
 		return {
 			at,
-			last: Math.max(last, now),
+			last,
 			before,
-			// The match may have gone on since this moment was asked for.
-			after: after ?? (now > at ? now : undefined),
+			after,
 			isAwaited: this.#room.asked,
 			go: (to) => void lookAt(Math.min(Math.max(to, 0), this.past.last)),
 			backToNow: () => void lookAt(undefined)
