@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { newerThanTheFloor } from './tools/lint/floor.js';
 import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
@@ -27,10 +28,9 @@ export default defineConfig(
 			'project.inlang'
 		]
 	},
-	js.configs.recommended,
-	ts.configs.recommended,
-	svelte.configs.recommended,
 	{
+		files: ['**/*.js', '**/*.ts', '**/*.svelte'],
+		extends: [js.configs.recommended, ts.configs.recommended, svelte.configs.recommended],
 		rules: {
 			'no-undef': 'off',
 			eqeqeq: ['error', 'always'],
@@ -121,11 +121,5 @@ export default defineConfig(
 			]
 		}
 	},
-	{
-		// Chrome 111, Firefox 115 and Safari 16, which the page is made for, cannot even read such an expression.
-		files: ['web/**/*.ts', 'web/**/*.svelte', 'party/**/*.ts', 'rules/core/**/*.ts'],
-		rules: {
-			'no-restricted-syntax': ['error', { selector: 'Literal[regex.flags=/v/]', message: 'a regular expression does without the flag v' }]
-		}
-	}
+	...newerThanTheFloor
 );

@@ -4,6 +4,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { floor } from './tools/floor.ts';
 import { writeFingerprints } from './tools/fingerprints.ts';
 
 const party = `http://127.0.0.1:${process.env.PARTY_PORT ?? '8801'}`;
@@ -56,6 +57,7 @@ export default defineConfig({
 			version: { name: buildName() }
 		})
 	],
+	build: { target: floor() },
 	worker: { format: 'es' },
 	server: {
 		proxy: {

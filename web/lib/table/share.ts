@@ -27,6 +27,7 @@ export function canShare(): boolean {
 /** Opens the device's share sheet; that the player closes it again is no failure. */
 export async function shareLink(title: string, text: string, url: string): Promise<void> {
 	try {
+		// eslint-disable-next-line floor/dom -- see canShare
 		await navigator.share({ title, text, url });
 	} catch (failure) {
 		if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copyLink(url);
