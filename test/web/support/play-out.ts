@@ -23,7 +23,8 @@ export async function playOut(
 	);
 }
 
-async function playSeat(client: TableClient, seat: number, enough: (table: TableView) => boolean): Promise<void> {
+/** Plays this seat through its connection as its bot would, to the end of the match or until `enough`. */
+export async function playSeat(client: TableClient, seat: number, enough: (table: TableView) => boolean): Promise<void> {
 	for (;;) {
 		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
 		const { match } = table;
