@@ -97,7 +97,7 @@ describe('Somebody whom the host asks to leave', () => {
 		expect(await shownOut(bob)).toEqual(told('banned'));
 		expect(ada.table.seats[1]).toEqual({ kind: 'bot', colour: 'yellow' });
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		await ada.until(() => ada.match.choices === 1);
+		await ada.until(() => ada.match.asks.every(({ seat }) => seat !== 1));
 		await eve.reaches(ada.version);
 		expect(await shownOut(await rival.enter(id))).toEqual(told('banned'));
 	});

@@ -76,7 +76,7 @@ describe('A seat', () => {
 		pass(AN_HOUR);
 		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
-		await ada.until(() => ada.match.choices === 1);
+		await ada.until(() => ada.match.asks.every(({ seat }) => seat !== 1));
 		const back = await rival.enter(id);
 		expect(back.table.you).toBe(1);
 		expect(back.table.seats[1]).toMatchObject({ kind: 'bot', standIn: { by: 0, at, choices: 0 } });
