@@ -5,6 +5,7 @@ import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
 import { opened, view, type View, type Viewed } from './secret.ts';
+import { isOver } from './stopped.ts';
 
 /** A match as one viewer may see it. */
 export type MatchView<Board = unknown, S extends Step = Step> = {
@@ -23,6 +24,8 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	/** How many choices there were; of those that seats make at once, only the viewer's own. */
 	readonly choices: number;
 	readonly result?: Json;
+	/** The match was stopped before its end: nobody has won, and every secret is open. */
+	readonly stopped?: true;
 };
 
 /**
@@ -30,7 +33,7 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
  * that are the same as in an earlier view by this viewer, of matches that are never changed in place.
  */
 export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Viewed): MatchView {
-	const show = <T>(value: T): View<T> => (match.result === undefined ? view(value, viewer, viewed) : opened(value));
+	const show = <T>(value: T): View<T> => (isOver(match) ? opened(value) : view(value, viewer, viewed));
 	const own = viewer === 'spectator' ? undefined : viewer;
 	return {
 		board: show(match.board),
@@ -39,7 +42,8 @@ export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Vie
 		blocked: own === undefined ? [] : blocked(game, match, own),
 		undo: own === undefined ? 0 : (match.trail[own] ?? 0),
 		choices: choicesSeen(match, own),
-		...(match.result !== undefined && { result: match.result })
+		...(match.result !== undefined && { result: match.result }),
+		...(match.stopped && { stopped: true })
 	};
 }
 
