@@ -3,6 +3,8 @@ declare global {
 		interface PageState {
 			/** The table was just opened to invite friends: show how to share it. */
 			share?: boolean;
+			/** The viewer comes to play again: they sit down where their seat is kept. */
+			sit?: boolean;
 		}
 	}
 }

@@ -14,6 +14,9 @@ const SCHEMA = `
 	${SPENDING}
 `;
 
+/** A table in the account's list, which may be hidden there. */
+export type ListedTable = TableSummary & { readonly hidden?: true };
+
 /** A table that the account's sockets were at, and since when at the latest (milliseconds). */
 type Entered = { readonly id: string; readonly at: number };
 
@@ -91,11 +94,12 @@ export class Player extends DurableObject<Env> {
 		return undefined;
 	}
 
-	/** The account's tables: those that wait for it first, then the latest. Asks a few of their rooms how they stand. */
-	async tables(): Promise<TableSummary[]> {
+	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
+	async tables(): Promise<ListedTable[]> {
 		if (!this.exists()) return [];
 		await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)));
-		return inOrder(this.listed());
+		const hidden = new Set(this.hidden());
+		return inOrder(this.listed()).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
 	// News can get lost; what a room says itself is kept like news.
@@ -108,6 +112,26 @@ export class Player extends DurableObject<Env> {
 		} catch {
 			// Listed as last told.
 		}
+	}
+
+	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
+	hideTable(id: string, hidden: boolean): void {
+		if (!this.hasTable(id)) return;
+		const others = this.hidden().filter((each) => each !== id);
+		this.putHidden(hidden ? [...others, id] : others);
+	}
+
+	private hidden(): readonly string[] {
+		return this.ctx.storage.kv.get<string[]>('hidden') ?? [];
+	}
+
+	private putHidden(ids: readonly string[]): void {
+		if (ids.length > 0) this.ctx.storage.kv.put<readonly string[]>('hidden', ids);
+		else this.ctx.storage.kv.delete('hidden');
+	}
+
+	private unhide(id: string): void {
+		if (this.hidden().includes(id)) this.putHidden(this.hidden().filter((each) => each !== id));
 	}
 
 	/** Whether the table is in the account's list. */
@@ -128,6 +152,8 @@ export class Player extends DurableObject<Env> {
 			JSON.stringify(summary)
 		);
 		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
+		// What waits for its player anew is not to be missed.
+		if (summary.waiting && known?.waiting === false) this.unhide(summary.id);
 		if (known !== undefined) return;
 		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
 		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
@@ -138,6 +164,7 @@ export class Player extends DurableObject<Env> {
 		this.opening.delete(id);
 		if (!this.exists()) return;
 		if (this.isOpen(this.stored(id))) this.noteEntered(id);
+		this.unhide(id);
 		this.sql.exec('delete from mine where id = ?', id);
 	}
 

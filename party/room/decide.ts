@@ -5,7 +5,8 @@ import { claim } from './people/claim.ts';
 import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { ban, mute, relink } from './people/people.ts';
 import { unguessable } from '#party/shared/random.ts';
-import { replace } from './people/stand-in.ts';
+import { replace, stepAside } from './people/stand-in.ts';
+import { agreeToStop } from './people/stopping.ts';
 import { reveal, startMatch } from './start.ts';
 import type { Known, Room, Table, Visitor } from './table.ts';
 import { takeChoices, undo } from './turn.ts';
@@ -49,6 +50,10 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return changed(room, relink(table, by.account, unguessable()));
 		case 'replace':
 			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
+		case 'stepAside':
+			return changed(room, stepAside(table, by.account, { ...by, choices: room.course?.match.choices ?? 0 }));
+		case 'stop':
+			return agreeToStop(room, by.account, request.agrees, by);
 		case 'claim':
 			return changed(room, claim(table, by.account, by));
 		default: {

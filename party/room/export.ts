@@ -2,6 +2,7 @@ import type { Taken } from '#rules/core/history.ts';
 import type { Json } from '#rules/core/json.ts';
 import { seedOfRecord, type MatchRecord, type Seeding } from '#rules/core/record.ts';
 import { commitment } from '#rules/core/seed.ts';
+import { isOver } from '#rules/core/stopped.ts';
 import type { Room, Table } from './table.ts';
 
 /** The seed of the table's match; undefined before the start. */
@@ -13,8 +14,8 @@ export function seedOf(table: Table): string | undefined {
 /** The finished match as a record that anybody can play again; undefined before its end. */
 export function matchRecord({ table, course }: Room, choices: readonly Taken[], edition: Json | undefined): MatchRecord | undefined {
 	const seeding = seedingOf(table);
-	const result = course?.match.result;
-	if (table.phase !== 'over' || course === undefined || seeding === undefined || result === undefined) return undefined;
+	if (table.phase !== 'over' || course === undefined || seeding === undefined || !isOver(course.match)) return undefined;
+	const { result = null, stopped } = course.match;
 	return {
 		...seeding,
 		game: table.game,
@@ -26,6 +27,7 @@ export function matchRecord({ table, course }: Room, choices: readonly Taken[], 
 		commitment: commitment(table.entropy),
 		choices,
 		result,
+		...(stopped && { stopped }),
 		rules: table.rules.map(({ from, fingerprint }) => ({ from, fingerprint }))
 	};
 }

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from './change.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { nameInSeat } from './people/names.ts';
 import { TABLE_FORMAT } from './rows/stored-table.ts';
-import { canSit, seatOf, withPlace, type Place, type Table, type Visitor } from './table.ts';
+import { canSit, isFreeFor, keptFor, seatOf, withPlace, type Known, type Place, type Table, type Visitor } from './table.ts';
 import { COLOURS, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
 
 /** What a host asks for when opening a table. */
@@ -23,12 +23,16 @@ export type Opening = {
 	readonly host: string;
 	/** The edition the host brings: by what its content is found, and what it calls itself. */
 	readonly edition?: { readonly hash: string; readonly name: string } | undefined;
+	/** Who has which place from the first, and who was asked to leave or has no say: of people who play again. */
+	readonly places?: readonly Place[] | undefined;
+	readonly banned?: readonly Known[] | undefined;
+	readonly muted?: readonly Known[] | undefined;
 };
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
 	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', invite, host, edition } = opening;
-	const places = Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
+	const places = opening.places ?? Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
 		format: TABLE_FORMAT,
@@ -44,6 +48,8 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		entropy,
 		host,
 		invited: [host],
+		banned: opening.banned,
+		muted: opening.muted,
 		edition: edition?.name,
 		places,
 		rules: [],
@@ -95,9 +101,10 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 	// Asked for by a page that has not heard yet that the seat is gone.
 	if (own) return refuse('not-seated');
 	if (place.kind !== 'free') return refuse('seat-taken');
+	if (!isFreeFor(place, visitor.account)) return refuse('seat-kept');
 	const old = seatOf(table, visitor.account);
 	const previous = old === undefined ? undefined : table.places[old];
-	const left = old === undefined ? table : withPlace(table, old, freePlace(place.colour));
+	const left = old === undefined ? released(table, visitor.account) : withPlace(table, old, freePlace(place.colour));
 	const colour = previous?.colour ?? place.colour;
 	const seated = withPlace(left, seat, {
 		kind: 'player',
@@ -111,13 +118,21 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 	return { ...seated, host: table.host ?? visitor.account, removed: withoutAccount(table.removed, visitor.account) };
 }
 
-/** Gives the visitor's seat up; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
+/** Gives the visitor's seat up, or the one kept for them; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
 export function leave(table: Table, account: string): Table | Refusal {
 	const seat = seatOf(table, account);
 	const refusal = closed(table);
-	if (seat === undefined)
-		return refusal === undefined && table.host === account ? { ...table, host: nextPlayer(table, 0) } : refuse('not-seated');
-	return refusal ?? vacate(table, seat);
+	if (seat !== undefined) return refusal ?? vacate(table, seat);
+	const free = released(table, account);
+	if (refusal !== undefined || (free === table && table.host !== account)) return refuse('not-seated');
+	return table.host === account ? { ...free, host: nextPlayer(free, 0) } : free;
+}
+
+// The table where no seat is kept for the account any more.
+function released(table: Table, account: string): Table {
+	const seat = keptFor(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	return seat === undefined || place === undefined ? table : withPlace(table, seat, freePlace(place.colour));
 }
 
 /** Takes the player out of a seat: before the start it is free, during the match a bot goes on, after it the seat says who played. */
@@ -172,14 +187,15 @@ export function fillWithBots(table: Table, account: string): Table | Refusal {
 	return filled;
 }
 
-/** Asks a player or a bot to leave a seat; the host only. */
+/** Asks a player or a bot to leave a seat, or keeps it for nobody any more; the host only. */
 export function remove(table: Table, account: string, seat: Seat): Table | Refusal {
 	const refusal = hostOnly(table, account);
 	if (refusal) return refusal;
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind === 'player') return place.account === account ? vacate(table, seat) : withRemoved(vacate(table, seat), place.account);
-	return withPlace(table, seat, freePlace(place.colour));
+	const free = withPlace(table, seat, freePlace(place.colour));
+	return place.kind === 'free' && place.kept !== undefined ? withRemoved(free, place.kept.account) : free;
 }
 
 function withRemoved(table: Table, account: string): Table {

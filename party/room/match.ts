@@ -18,6 +18,8 @@ import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
+import type { NewTable } from './again.ts';
+import { NextTable } from './next-table.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
@@ -63,6 +65,11 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly store: Store;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
 	private readonly requests: Requests;
+	private readonly next = new NextTable({
+		env: () => this.env,
+		present: () => this.present(),
+		commit: (change) => void this.commit(change)
+	});
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -291,6 +298,16 @@ export abstract class MatchRoom extends Server<Env> {
 		if (isRefusal(change)) return change;
 		this.commit(change);
 		return {};
+	}
+
+	/**
+	 * Where the people of this finished table play again, or why the account cannot ask for it. While there is no such table it is opened
+	 * under the `fresh` name, when one is given.
+	 */
+	async again(account: string, fresh?: NewTable): Promise<{ readonly id?: string | undefined } | Refusal> {
+		const room = this.readable();
+		if (typeof room === 'string') return refuse(room);
+		return room === undefined ? refuse('unknown-table') : this.next.ask(account, fresh);
 	}
 
 	/** Whether the account has a seat here, or is the host. */

@@ -44,6 +44,7 @@ export class Requests {
 		const asked = { guest: connection, id: message.id };
 		if (message.type === 'replace') this.leaveSilent(visitor.account, message.seat);
 		if (message.type === 'claim') this.leaveSilent(visitor.account);
+		if (message.type === 'stop') this.leaveAllSilent(visitor.account);
 		const answer = message.type === 'say' ? this.say(visitor, message, name) : this.request(visitor, message, name, asked);
 		if (answer === undefined) return;
 		if ('refused' in answer) tellRefusal(connection, message.id, answer.refused, answer.from);
@@ -82,6 +83,13 @@ export class Requests {
 		const place = seat === undefined ? undefined : table.places[seat];
 		const awaited = new Set([place?.kind === 'player' ? place.account : undefined, table.host]);
 		for (const account of awaited) if (account !== undefined && account !== asker) this.leaveIfSilent(account);
+	}
+
+	// Who is not there cannot be asked whether the match is to stop.
+	private leaveAllSilent(asker: string): void {
+		const { table } = this.room.present().room;
+		if (table.host !== asker) return;
+		for (const place of table.places) if (place.kind === 'player' && place.account !== asker) this.leaveIfSilent(place.account);
 	}
 
 	private leaveIfSilent(account: string): void {

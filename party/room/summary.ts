@@ -1,7 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
-import { canSit, isBotSeat, seatOf, type Room } from './table.ts';
+import { canSit, isBotSeat, keptFor, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
@@ -15,8 +15,12 @@ export type TableSummary = {
 	readonly waiting: boolean;
 	/** Milliseconds. */
 	readonly updated: number;
-	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour'>[];
+	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour' | 'keptFor'>[];
 	readonly invite?: string;
+	/** The match was stopped before its end. */
+	readonly stopped?: true;
+	/** A seat waits there for this player, who played with these people before. */
+	readonly kept?: true;
 };
 
 /** What stands for a preview where the table cannot be read. */
@@ -45,13 +49,17 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 		seats: table.places.map((place) => ({
 			kind: place.kind,
 			colour: place.colour,
-			...(place.kind === 'player' && place.name !== undefined && { name: place.name })
+			...(place.kind === 'player' && place.name !== undefined && { name: place.name }),
+			...(place.kind === 'free' && place.kept !== undefined && { keptFor: place.kept.name })
 		})),
-		...(canSit(table, { account, invited: false }) && { invite: table.invite })
+		...(canSit(table, { account, invited: false }) && { invite: table.invite }),
+		...(room.course?.match.stopped && { stopped: true }),
+		...(keptFor(table, account) !== undefined && { kept: true })
 	};
 }
 
 function isWaitingFor(game: Game, { table, course }: Room, account: string): boolean {
+	if (keptFor(table, account) !== undefined) return true;
 	if (table.phase === 'gathering') return table.host === account && table.places.every((place) => place.kind !== 'free');
 	const seat = seatOf(table, account);
 	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return false;
@@ -60,23 +68,28 @@ function isWaitingFor(game: Game, { table, course }: Room, account: string): boo
 
 /** The table as a link preview shows it. */
 export function previewOf({ table }: Room): TablePreview {
-	const host = table.places.find((place) => place.kind === 'player' && place.account === table.host);
+	const host = table.places.map(personOf).find((person) => person !== undefined && person.account === table.host);
 	return {
 		id: table.id,
 		game: table.game,
 		phase: table.phase,
-		...(host?.kind === 'player' && host.name !== undefined && { host: host.name }),
-		free: table.places.filter((place) => place.kind === 'free').length,
+		...(host?.name !== undefined && { host: host.name }),
+		free: table.places.filter((place) => place.kind === 'free' && place.kept === undefined).length,
 		seats: table.places.length,
 		watchers: table.watchers
 	};
 }
 
-/** The accounts in whose lists the table belongs: everybody seated, and the host. */
+/** The accounts in whose lists the table belongs: everybody seated or with a seat kept, and the host. */
 export function accountsAt({ table }: Room): Set<string> {
-	const accounts = new Set(table.places.flatMap((place) => (place.kind === 'player' ? [place.account] : [])));
+	const accounts = new Set(table.places.flatMap((place) => personOf(place)?.account ?? []));
 	if (table.host !== undefined) accounts.add(table.host);
 	return accounts;
+}
+
+// Who has the place, or for whom it is kept.
+function personOf(place: Place): { readonly account: string; readonly name?: string | undefined } | undefined {
+	return place.kind === 'player' ? place : place.kind === 'free' ? place.kept : undefined;
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Colour, Patience, Reason, StandIn, TableView, Talk } from '#party/
 
 /** A place at the table as the room keeps it. */
 export type Place =
-	| { readonly kind: 'free'; readonly colour: Colour }
+	/** Kept, perhaps, for somebody who played here before. */
+	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: Known | undefined }
 	| { readonly kind: 'bot'; readonly colour: Colour }
 	| {
 			readonly kind: 'player';
@@ -75,6 +76,10 @@ export type Table = {
 	readonly touched: number;
 	/** When a bot acts next, in milliseconds. */
 	readonly botAt?: number | undefined;
+	/** The seats that agree to stop the match; absent when nobody has proposed it. */
+	readonly stopping?: readonly Seat[] | undefined;
+	/** When the match is over: the table where its people play again, and the seat of who asked for it. */
+	readonly again?: { readonly table: string; readonly by?: Seat | undefined } | undefined;
 	/** How many choices bots have taken since nobody has been there; absent when none. */
 	readonly alone?: number | undefined;
 };
@@ -121,6 +126,17 @@ export function seatOf(table: Table, account: string): Seat | undefined {
 	return seat === -1 ? undefined : seat;
 }
 
+/** The seat that is kept for the account, if any. */
+export function keptFor(table: Pick<Table, 'places'>, account: string): Seat | undefined {
+	const seat = table.places.findIndex((place) => place.kind === 'free' && place.kept?.account === account);
+	return seat === -1 ? undefined : seat;
+}
+
+/** Whether the account may take this place: it is free, and kept for nobody else. */
+export function isFreeFor(place: Place, account: string): boolean {
+	return place.kind === 'free' && (place.kept === undefined || place.kept.account === account);
+}
+
 /** The account with what it shows to prove that it is invited. */
 export function shows(table: Table, account: string, invite: string | undefined): Visitor {
 	return { account, invited: invite !== undefined, link: invite === table.invite ? (table.links ?? 0) : -1 };
@@ -135,7 +151,8 @@ export function isInvited(table: Table, { invited, link = 0 }: Visitor): boolean
 export function canSit(table: Table, visitor: Visitor): boolean {
 	const { account } = visitor;
 	if (isAmong(table.banned, account)) return false;
-	return isInvited(table, visitor) || table.invited.includes(account) || account === table.host || hasSeat(table, account);
+	if (isInvited(table, visitor) || table.invited.includes(account)) return true;
+	return account === table.host || hasSeat(table, account) || keptFor(table, account) !== undefined;
 }
 
 /** Why the visitor may not be told what the table shows; undefined when they may. */
@@ -144,7 +161,7 @@ export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
 	if (isAmong(table.banned, account)) return 'banned';
 	if (table.watchers || account === table.host || hasSeat(table, account)) return undefined;
 	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
-	return table.phase === 'gathering' && table.places.some(({ kind }) => kind === 'free') ? undefined : 'table-full';
+	return table.phase === 'gathering' && table.places.some((place) => isFreeFor(place, account)) ? undefined : 'table-full';
 }
 
 /** Whether the visitor may be told what the table shows. */

@@ -5,13 +5,14 @@ import type { Match } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import { asked, options, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import { isOver } from '#rules/core/stopped.ts';
 import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { isAmong, isBotSeat, seatOf, type Room, type Table } from './table.ts';
 
 /** The phase of a table at which this match is played. */
 export function phaseOf(match: Match): Table['phase'] {
-	return match.result === undefined ? 'playing' : 'over';
+	return isOver(match) ? 'over' : 'playing';
 }
 
 /** A player's choices, made against `version` of the table; all or none. */
@@ -55,7 +56,10 @@ function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable
 	const version = table.version + 1;
 	const isSame = sameQuestions(game, course.match, match);
 	const since = table.since.map((old, seat) => (seat === actor || !isSame(seat) ? version : old));
-	return { room: { table: { ...table, phase: phaseOf(match), since }, course: advanced.course }, recording: { kept, added } };
+	const phase = phaseOf(match);
+	// What is over need not be stopped.
+	const stopping = phase === 'over' ? undefined : table.stopping;
+	return { room: { table: { ...table, phase, since, stopping }, course: advanced.course }, recording: { kept, added } };
 }
 
 // Whether a seat is asked the same in both.

@@ -4,7 +4,7 @@ import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
-import { canSit, isAmong, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
+import { canSit, isAmong, keptFor, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
 
 /** All that decides what somebody sees of a table; those with the same viewpoint see the same. */
@@ -14,6 +14,8 @@ export type Viewpoint = {
 	readonly host: boolean;
 	readonly muted: boolean;
 	readonly removed: boolean;
+	/** The seat that is kept for them. */
+	readonly kept: Seat | undefined;
 };
 
 export function viewpointOf(table: Table, visitor: Visitor): Viewpoint {
@@ -23,7 +25,8 @@ export function viewpointOf(table: Table, visitor: Visitor): Viewpoint {
 		invited: canSit(table, visitor),
 		host: table.host === account,
 		muted: isAmong(table.muted, account),
-		removed: table.removed?.includes(account) ?? false
+		removed: table.removed?.includes(account) ?? false,
+		kept: keptFor(table, account)
 	};
 }
 
@@ -41,8 +44,8 @@ export function haveSameViewpoints(before: Table, after: Table): boolean {
 }
 
 /** The viewpoint as a text, equal for equal ones. */
-export function viewpointKey({ seat, invited, host, muted, removed }: Viewpoint): string {
-	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed}`;
+export function viewpointKey({ seat, invited, host, muted, removed, kept }: Viewpoint): string {
+	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed} ${kept ?? ''}`;
 }
 
 export function viewerOf({ seat }: Viewpoint): Viewer {
@@ -74,6 +77,9 @@ export function tableView(
 		youHost: viewpoint.host,
 		...(viewpoint.muted && { youMuted: true }),
 		...(viewpoint.removed && { youRemoved: true }),
+		...(viewpoint.kept !== undefined && { keptForYou: viewpoint.kept }),
+		...(table.stopping !== undefined && { stopping: table.stopping }),
+		...(viewpoint.invited && table.again !== undefined && { again: table.again }),
 		...(viewpoint.host && table.banned && { banned: peopleOf(table, table.banned) }),
 		...(viewpoint.host &&
 			table.muted && {
@@ -99,13 +105,19 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.watchers === after.watchers &&
 		before.whispers === after.whispers &&
 		before.patience === after.patience &&
-		before.talk === after.talk
+		before.talk === after.talk &&
+		before.again === after.again &&
+		before.stopping === after.stopping
 	);
 }
 
 function seatView(place: Place, table: Table, viewpoint: Viewpoint): SeatView {
 	const { kind, colour } = place;
-	if (kind !== 'player') return { kind, colour };
+	if (kind === 'bot') return { kind, colour };
+	if (kind === 'free') {
+		if (place.kept === undefined) return { kind, colour };
+		return { kind, colour, keptFor: place.kept.name, ...(place.kept.account === table.host && { host: true }) };
+	}
 	return {
 		kind: place.standIn === undefined ? 'player' : 'bot',
 		...(place.name !== undefined && { name: place.name }),

@@ -69,6 +69,10 @@ const MESSAGES = {
 	}),
 	/** Hands the seat of a player who has been away for long to a bot, or takes it back (the player). */
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
+	/** Hands one's own seat to a bot until one takes it back. */
+	stepAside: v.strictObject({ type: v.literal('stepAside'), id }),
+	/** Agrees to stop the match without a winner, or no longer does. */
+	stop: v.strictObject({ type: v.literal('stop'), id, agrees: v.boolean() }),
 	/** Takes the place of a host who has been away for long, before the start. */
 	claim: v.strictObject({ type: v.literal('claim'), id }),
 	/** The answer to a `mark`: everything until then has been read. */

@@ -80,6 +80,7 @@ export const REASONS = [
 	'not-invited',
 	'no-such-seat',
 	'seat-taken',
+	'seat-kept',
 	'not-seated',
 	'not-host',
 	'host-here',
@@ -103,6 +104,7 @@ export const REASONS = [
 	'others-built-on-it',
 	'still-here',
 	'away-too-short',
+	'stop-too-early',
 	'not-replaced',
 	'bot-plays',
 	'whispers-off',
@@ -115,6 +117,8 @@ export type SeatView = {
 	readonly kind: 'free' | 'player' | 'bot';
 	readonly name?: string;
 	readonly colour: Colour;
+	/** A free seat that waits for somebody who played with these people before: their name. */
+	readonly keptFor?: string;
 	readonly host?: true;
 	/** Whether a socket of the player is open. */
 	readonly present?: boolean;
@@ -160,6 +164,12 @@ export type TableView = {
 	readonly youMuted?: true;
 	/** The host has taken the viewer's seat back. */
 	readonly youRemoved?: true;
+	/** Before the start: the seat that is kept for the viewer, who played with these people before. */
+	readonly keptForYou?: Seat;
+	/** The seats that agree to stop the match; absent when nobody has proposed it. */
+	readonly stopping?: readonly Seat[];
+	/** When the match is over: the table where its people play again, and the seat of who asked for it; told to who may sit here. */
+	readonly again?: { readonly table: string; readonly by?: Seat | undefined };
 	/** Who was asked to leave, and who has no say though not seated; told to the host. */
 	readonly banned?: readonly Person[];
 	readonly muted?: readonly Person[];

@@ -10,8 +10,11 @@ import { publicId } from './public-id.ts';
 import { broughtSession, currentSession, grantGuest, keptSession, newGuest, readSession, renewed, unlessEnded } from './session.ts';
 import { newCode } from '#party/shared/signed-name.ts';
 import { cleanName } from '#party/shared/text.ts';
+import { LIMITS } from '#party/shared/wire.ts';
 
 const naming = v.object({ name: v.pipe(v.string(), v.maxLength(200)) });
+
+const hiding = v.object({ id: v.pipe(v.string(), v.maxLength(LIMITS.id)), hidden: v.boolean() });
 
 /** Who the visitor is: session, name, tables, and the code for another device. */
 export function meRoutes(): Hono<{ Bindings: Env }> {
@@ -46,6 +49,15 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		if (session !== undefined && !(await mayRead(c, session.account))) return problem('too-fast');
 		const current = session && (await unlessEnded(c, session));
 		return c.json({ tables: current === undefined || current.fresh ? [] : await c.env.Player.getByName(current.account).tables() });
+	});
+
+	// Hidden from the list, not left: for the account, on all its devices.
+	app.post('/tables/hidden', body(hiding), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const { id, hidden } = c.req.valid('json');
+		if (!session.fresh) await c.env.Player.getByName(session.account).hideTable(id, hidden);
+		return c.json({});
 	});
 
 	app.post('/device', async (c) => {

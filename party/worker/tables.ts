@@ -58,7 +58,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
 		const [id, invite] = [await newTableId(c.env), unguessable()];
 		// The address first: an account that is made for nothing is not to leave a row when it is refused.
-		if (!(await addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay }))) return problem('tables-here-today');
+		if (!(await addressMayOpen(c, id))) return problem('tables-here-today');
 		const edition = checked && { ...(await named(checked.edition)), title: checked.name };
 		if (edition !== undefined && !(await addressMaySpend(c, { what: 'edition', thing: edition.hash, most: ADDRESS.editionsADay })))
 			return problem('editions-today');
@@ -92,6 +92,31 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		return seated.refused === undefined ? c.json({}) : problem(seated.refused as Reason);
 	});
 
+	// The first who asks opens the table where the same people play again; the others are led there.
+	app.post('/:id/again', body(v.object({})), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const { account } = session;
+		const room = c.env.Match.getByName(c.req.param('id'));
+		const there = await room.again(account);
+		if ('refused' in there) return problem(there.refused as Reason);
+		if (there.id !== undefined) return c.json({ id: there.id });
+		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
+		const fresh = { id: await newTableId(c.env), invite: unguessable() };
+		if (!(await addressMayOpen(c, fresh.id))) return problem('tables-here-today');
+		const player = c.env.Player.getByName(account);
+		const overspent = await player.openTable(fresh.id);
+		if (overspent !== undefined) return problem(overspent);
+		let opened: Awaited<ReturnType<typeof room.again>> | undefined;
+		try {
+			opened = await room.again(account, fresh);
+			return 'refused' in opened ? problem(opened.refused as Reason) : c.json({ id: opened.id });
+		} finally {
+			// Refused, or somebody else was faster.
+			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await player.tableGone(fresh.id);
+		}
+	});
+
 	app.get('/:id', async (c) => {
 		const preview = await c.env.Match.getByName(c.req.param('id')).preview();
 		if (preview === undefined) return problem('unknown-table');
@@ -122,6 +147,10 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	});
 
 	return app;
+}
+
+function addressMayOpen(c: Visit, id: string): Promise<boolean> {
+	return addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay });
 }
 
 /** The account that reads; an empty one when nobody is known to, and the refusal of who reads too much. */

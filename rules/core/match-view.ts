@@ -5,6 +5,7 @@ import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
 import { opened, view, type View, type Viewed } from './secret.ts';
+import { isOver } from './stopped.ts';
 
 /** A match as one viewer may see it. */
 export type MatchView<Board = unknown, S extends Step = Step> = {
@@ -23,6 +24,8 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	/** How many choices there were; of those that seats make at once, only the viewer's own. */
 	readonly choices: number;
 	readonly result?: Json;
+	/** The match was stopped before its end: nobody has won, and every secret is open. */
+	readonly stopped?: true;
 };
 
 /**
@@ -32,7 +35,7 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Viewed): MatchView {
 	const own = viewer === 'spectator' ? undefined : viewer;
 	return {
-		...standing(game, match, viewer, match.result !== undefined, viewed),
+		...standing(game, match, viewer, isOver(match), viewed),
 		options: own === undefined ? [] : options(game, match, own),
 		blocked: own === undefined ? [] : blocked(game, match, own),
 		undo: own === undefined ? 0 : (match.trail[own] ?? 0)
@@ -53,7 +56,7 @@ function standing(
 	viewer: Viewer,
 	isOpen: boolean,
 	viewed?: Viewed
-): Pick<MatchView, 'board' | 'asks' | 'choices' | 'result'> {
+): Pick<MatchView, 'board' | 'asks' | 'choices' | 'result' | 'stopped'> {
 	const show = <T>(value: T): View<T> => (isOpen ? opened(value) : view(value, viewer, viewed));
 	return {
 		board: show(match.board),
@@ -62,7 +65,8 @@ function standing(
 			step: alone || seat === viewer ? show(step) : { step: 'together' }
 		})),
 		choices: choicesSeen(match, viewer === 'spectator' ? undefined : viewer),
-		...(match.result !== undefined && { result: match.result })
+		...(match.result !== undefined && { result: match.result }),
+		...(match.stopped && { stopped: true })
 	};
 }
 

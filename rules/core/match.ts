@@ -45,8 +45,10 @@ export type Match<Board = unknown> = {
 	choices: number;
 	/** For each seat, how many of its last choices it may still take back. */
 	trail: number[];
-	/** Set when the match is over. */
+	/** Set when the match has come to its end. */
 	result?: Json;
+	/** Set when its players have stopped it before. */
+	readonly stopped?: true;
 };
 
 /** A question that a seat has to answer, `alone` or while other seats answer theirs unseen. */

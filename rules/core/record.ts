@@ -20,7 +20,10 @@ export type MatchRecord = {
 	/** What the room published before the start: the SHA-256 of the entropy. */
 	readonly commitment: string;
 	readonly choices: readonly Taken[];
+	/** How it ended; null when it was stopped. */
 	readonly result: Json;
+	/** The players stopped it before its end. */
+	readonly stopped?: true;
 	/** Which rules played; absent in records that are older than the fingerprints. */
 	readonly rules?: readonly RulesPeriod[] | undefined;
 } & Seeding;
@@ -45,11 +48,14 @@ export type Replay =
 	/** Nothing: it was altered. `at` is the place of the choice that was not possible, or the seat whose nonce is wrong. */
 	| { readonly fault: RecordFault; readonly at?: number };
 
+/** Told the match after the set-up and after each choice that is played again, which changes in place, and what that has told. */
+export type Onlooker = (match: Match, facts: readonly Fact[]) => void;
+
 /**
  * Plays a record again from its seed; it may be any value, read from a file perhaps. `fingerprint` is that of this build's rules of the
  * game. Never throws.
  */
-export function replay(game: Game, record: unknown, fingerprint: string): Replay {
+export function replay(game: Game, record: unknown, fingerprint: string, onlooker?: Onlooker): Replay {
 	if (isObject(record) && typeof record.format === 'string' && !FORMATS.includes(record.format)) return { fault: 'format' };
 	if (!isRecord(record)) return { fault: 'form' };
 	if (record.game !== game.id) return { fault: 'other-game' };
@@ -57,7 +63,7 @@ export function replay(game: Game, record: unknown, fingerprint: string): Replay
 	const wrong = wrongNonce(record);
 	if (wrong !== undefined) return { fault: 'nonce', at: wrong };
 	const others = otherRules(record.rules ?? [], fingerprint);
-	const { fault, match, facts } = played(game, record);
+	const { fault, match, facts } = played(game, record, onlooker);
 	if (fault === undefined) return { checked: 'whole', sameRules: others === undefined, match, facts };
 	// Where this build's rules had played, they would have to come to the same.
 	if (others === undefined || facts.length < others.from) return fault;
@@ -69,19 +75,21 @@ type Played = { readonly match: Match; readonly facts: (readonly Fact[])[]; read
 type Stopped = { readonly match?: undefined; readonly facts: (readonly Fact[])[]; readonly fault: Extract<Replay, { fault: unknown }> };
 
 // As far as these rules go along.
-function played(game: Game, record: MatchRecord): Played | Stopped {
+function played(game: Game, record: MatchRecord, onlooker: Onlooker = () => undefined): Played | Stopped {
 	const facts: (readonly Fact[])[] = [];
 	if (!fitsTable(game, record)) return { facts, fault: { fault: 'table' } };
-	const { seats, settings, edition, choices, result } = record;
+	const { seats, settings, edition, choices, result, stopped } = record;
 	try {
 		const { match, facts: begun } = start(game, { seats, settings, edition, seed: seedOfRecord(record) });
 		facts.push(begun);
+		onlooker(match, begun);
 		for (const [at, { seat, choice }] of choices.entries()) {
 			const taken = play(game, match, seat, choice);
 			if ('refused' in taken) return { facts, fault: { fault: 'choice-refused', at } };
 			facts.push(taken.facts);
+			onlooker(match, taken.facts);
 		}
-		return equal(match.result, result) ? { match, facts } : { facts, fault: { fault: 'result' } };
+		return equal(match.result, stopped === true ? undefined : result) ? { match, facts } : { facts, fault: { fault: 'result' } };
 	} catch {
 		// Choices that other rules took may lead these to where they know no way.
 		return { facts, fault: { fault: 'choice-refused', at: Math.max(0, facts.length - 1) } };
@@ -105,7 +113,7 @@ const FORMATS: readonly string[] = ['backroom-match-1', 'backroom-match-2'] sati
 
 function isRecord(value: unknown): value is MatchRecord {
 	if (!isObject(value)) return false;
-	const { format, game, version, seats, settings, entropy, commitment: published, nonces, parts, choices, rules } = value;
+	const { format, game, version, seats, settings, entropy, commitment: published, nonces, parts, choices, rules, result, stopped } = value;
 	return (
 		[game, entropy, published].every((text) => typeof text === 'string') &&
 		[version, seats].every((number) => typeof number === 'number') &&
@@ -115,6 +123,7 @@ function isRecord(value: unknown): value is MatchRecord {
 			: format === 'backroom-match-1' && Array.isArray(nonces) && nonces.every((nonce) => typeof nonce === 'string')) &&
 		Array.isArray(choices) &&
 		choices.every(isTaken) &&
+		(stopped === undefined || (stopped === true && result === null)) &&
 		(rules === undefined || (areRulesPeriods(rules) && rules.every(({ from }) => from <= choices.length)))
 	);
 }

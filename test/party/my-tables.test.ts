@@ -192,3 +192,57 @@ describe('A new name', () => {
 		expect(await host.json('/api/me', { name: `Name ${ACCOUNT.namesADay - 1}` })).toMatchObject({ name: `Name ${ACCOUNT.namesADay - 1}` });
 	});
 });
+
+describe('A table that its player hides', () => {
+	const hide = (somebody: Visitor, id: string, hidden: boolean): Promise<Response> => somebody.ask('/api/me/tables/hidden', { id, hidden });
+	const hiddenOf = async (somebody: Visitor): Promise<string[]> => (await listOf(somebody)).filter(isHidden).map(({ id }) => id);
+	const isHidden = (table: TableSummary & { readonly hidden?: true }): boolean => table.hidden === true;
+
+	test('is hidden for the account, on all its devices, and comes back when it is asked for', async () => {
+		const { host, id } = await newTable();
+		await comesTrue(async () => expect(await listOf(host)).toHaveLength(1));
+		await hide(host, id, true);
+		await hide(host, id, true);
+		expect(await hiddenOf(host)).toEqual([id]);
+		const phone = new Visitor();
+		phone.cookie = host.cookie;
+		expect(await hiddenOf(phone)).toEqual([id]);
+		await hide(phone, id, false);
+		expect(await hiddenOf(host)).toEqual([]);
+	});
+
+	test('shows again when it waits for its player anew, unless it is over', async () => {
+		const { host, rival, id, ada, bob } = await runningMatch();
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await comesTrue(async () => expect(await listOf(host)).toMatchObject([{ waiting: false }]));
+		await hide(host, id, true);
+		ada.close();
+		await bob.choose({ kind: 'bid', sum: 10 });
+		// Ada has won the first bid: it is for her to paint.
+		await comesTrue(async () => expect(await listOf(host)).toMatchObject([{ waiting: true }]));
+		expect(await hiddenOf(host)).toEqual([]);
+		const back = await host.enter(id);
+		await settled(back, bob);
+		await hide(rival, id, true);
+		await back.does({ type: 'stop', agrees: true });
+		await bob.does({ type: 'stop', agrees: true });
+		await comesTrue(async () => expect(await listOf(rival)).toMatchObject([{ phase: 'over' }]));
+		expect(await hiddenOf(rival)).toEqual([id]);
+	});
+
+	test('is one of the list: what else is asked for leaves no trace', async () => {
+		const { host, id } = await newTable();
+		await comesTrue(async () => expect(await listOf(host)).toHaveLength(1));
+		await hide(host, await newTableId(env), true);
+		const stranger = await visitor('Eve');
+		await hide(stranger, id, true);
+		expect((await hide(stranger, 'x'.repeat(200), true)).status).toBe(400);
+		const marks = (somebody: Visitor): Promise<unknown> =>
+			runInDurableObject(env.Player.getByName(accountOf(somebody)), (_player, { storage }) => storage.kv.get('hidden'));
+		expect([await marks(host), await marks(stranger)]).toEqual([undefined, undefined]);
+		await hide(host, id, true);
+		const ada = await host.enter(id);
+		await ada.does({ type: 'leave' });
+		await comesTrue(async () => expect(await marks(host)).toBeUndefined());
+	});
+});

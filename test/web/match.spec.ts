@@ -93,7 +93,7 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 	const { standings } = result as unknown as Result;
 	const end = page.getByRole('region', { name: words('board_end_title') });
 	await expect(end).toBeVisible();
-	await expect(end.getByRole('heading', { level: 3 })).toHaveCount(5);
+	await expect(end.locator('ol > li').getByRole('heading', { level: 3 })).toHaveCount(5);
 	for (const [n, { points, ways, cash }] of standings.entries()) {
 		expect(ways).toHaveLength(points);
 		const line = end.locator('ol > li').nth(n);

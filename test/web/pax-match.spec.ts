@@ -105,11 +105,11 @@ async function asksWhyNot({ visitor, match }: PaxPlayer): Promise<void> {
 
 async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 	expect(await recorder.until(() => recorder.over)).toBe(true);
-	const { scores } = recorder.match.result as unknown as PaxResult;
+	const { scores, scoring, winners } = recorder.match.result as unknown as PaxResult;
 	const end = page.locator('.end').first();
 	await expect(end).toBeVisible();
-	await expect(end.getByRole('heading', { level: 3 })).toHaveCount(scores.length);
-	for (const { hidden, points } of scores) {
+	await expect(end.locator('ol > li').getByRole('heading', { level: 3 })).toHaveCount(scores.length);
+	for (const { hidden, player, points } of scores) {
 		if (hidden === undefined) throw new Error('a hidden sphere stayed hidden');
 		const sphere = words(`pax_${SPHERES[hidden]}`);
 		await expect(
@@ -118,7 +118,9 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 				.filter({ hasText: words('pxb_hidden_was', { sphere }) })
 				.first()
 		).toBeVisible();
-		await expect(end).toContainText(words('pxb_points', { count: points }));
+		// Nobody who has won is told to have no points: what decided stands in their place.
+		const isCounted = scoring !== 'magnate' && (points > 0 || !winners.includes(player));
+		if (isCounted) await expect(end).toContainText(words('pxb_points', { count: points }));
 	}
 }
 

@@ -17,8 +17,20 @@ export type TableSummary = {
 	/** Whether the table waits for me. */
 	readonly waiting: boolean;
 	readonly updated: number;
-	readonly seats: readonly { readonly name?: string; readonly kind: 'free' | 'player' | 'bot'; readonly colour: Colour }[];
+	readonly seats: readonly {
+		readonly name?: string;
+		readonly kind: 'free' | 'player' | 'bot';
+		readonly colour: Colour;
+		/** Waits for somebody of the last match. */
+		readonly keptFor?: string;
+	}[];
 	readonly invite?: string;
+	/** A seat is kept for me. */
+	readonly kept?: true;
+	/** The match was stopped before its end. */
+	readonly stopped?: true;
+	/** I have hidden it from my list. */
+	readonly hidden?: true;
 };
 
 /** A table to be opened. */
@@ -80,6 +92,7 @@ export const api = {
 	tables: () => request<{ tables: readonly TableSummary[] }>('/api/me/tables'),
 	open: (table: NewTable) => request<{ id: string; invite: string; commitment: string }>('/api/tables', table),
 	seat: (id: string, seating: Seating) => request<unknown>(`/api/tables/${encodeURIComponent(id)}/seat`, seating),
+	hide: (id: string, hidden: boolean) => request<unknown>('/api/me/tables/hidden', { id, hidden }),
 	device: () => request<{ code: string; expires: number }>('/api/me/device', {}),
 	/** Whose the code is, and for how many days one could go back from there. */
 	look: (code: string) => request<Me & { days: number }>('/api/session/look', { code }),
@@ -91,6 +104,8 @@ export const api = {
 	newGuest: () => request<Me>('/api/session/new', {}),
 	signOut: () => request<unknown>('/api/session/leave', {}),
 	endOthers: () => request<unknown>('/api/session/end-others', {}),
+	/** Where the people of a finished match play again: who asks first opens the table. */
+	again: (id: string) => request<{ id: string }>(`/api/tables/${encodeURIComponent(id)}/again`, {}),
 	/** Throws when there is no such table. */
 	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
 	earlierLog: (id: string, before: number) =>

@@ -1,4 +1,5 @@
 import type { RouteId } from '$app/types';
+import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { m } from '#lib/paraglide/messages.js';
 
 /** One thing a host may settle, with its values, the usual one first. */
@@ -28,7 +29,7 @@ export type GameEntry = {
 	readonly rules?: RulesPage;
 };
 
-/** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. */
+/** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. One of which nothing is counted does not compile. */
 export const GAMES: { readonly [id: string]: GameEntry } = {
 	'power-struggle': {
 		name: m.game_power_struggle,
@@ -73,7 +74,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity'
 	}
-};
+} satisfies { readonly [id in ChronicledGame]: GameEntry };
 
 /** The game that "play now" and "invite friends" open. */
 export const FIRST_GAME = 'power-struggle';

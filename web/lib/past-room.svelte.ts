@@ -111,6 +111,8 @@ export class PastRoom implements GameRoom {
 
 	say: GameRoom['say'] = (...args) => this.#room.say(...args);
 	replace: GameRoom['replace'] = (...args) => this.#room.replace(...args);
+	stepAside: GameRoom['stepAside'] = () => this.#room.stepAside();
+	stop: GameRoom['stop'] = (...args) => this.#room.stop(...args);
 	claim: GameRoom['claim'] = () => this.#room.claim();
 	settle: GameRoom['settle'] = (...args) => this.#room.settle(...args);
 	ban: GameRoom['ban'] = (...args) => this.#room.ban(...args);

@@ -213,6 +213,14 @@ export class Room implements GameRoom {
 		return this.#send({ type: 'replace', seat });
 	}
 
+	stepAside(): Promise<string | undefined> {
+		return this.#send({ type: 'stepAside' });
+	}
+
+	stop(agrees: boolean): Promise<string | undefined> {
+		return this.#send({ type: 'stop', agrees });
+	}
+
 	/** Sits down. Throws `Refused` when the page cannot fetch what it needs for that. */
 	async sit(seat: Seat): Promise<string | undefined> {
 		const { commitment } = await commitTo(this.id, this.table.commitment);

@@ -70,9 +70,10 @@ export function nameInSeat(table: Table, account: string, name: string | undefin
 	return clean === undefined ? undefined : new NameList(namesSeated(table, account)).give(clean);
 }
 
-/** The names in the seats, but for the account's own. */
+/** The names in the seats and of those whose seats are kept, but for the account's own. */
 export function namesSeated(table: Table, except?: string): string[] {
-	return table.places.flatMap((place) =>
-		place.kind === 'player' && place.account !== except && place.name !== undefined ? [place.name] : []
-	);
+	return table.places.flatMap((place) => {
+		const person = place.kind === 'player' ? place : place.kind === 'free' ? place.kept : undefined;
+		return person?.name === undefined || person.account === except ? [] : [person.name];
+	});
 }

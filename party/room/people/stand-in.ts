@@ -34,8 +34,17 @@ export function replace(
 	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices } });
 }
 
-// A room older than the note of it counts from its last change.
-function awaySince(table: Table, place: Extract<Place, { kind: 'player' }>): number | undefined {
+/** The player hands their own seat to a bot, until they take it back. */
+export function stepAside(table: Table, account: string, { now, choices }: Moment): Table | Refused {
+	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
+	const seat = seatOf(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || place?.kind !== 'player') return refuse('not-seated');
+	return place.standIn === undefined ? withPlace(table, seat, { ...place, standIn: { by: seat, at: now, choices } }) : table;
+}
+
+/** Since when the player is away, in milliseconds; undefined when they are here. A room older than the note of it counts from its last change. */
+export function awaySince(table: Table, place: Extract<Place, { kind: 'player' }>): number | undefined {
 	return place.present ? undefined : (place.awaySince ?? table.touched);
 }
 

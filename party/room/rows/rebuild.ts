@@ -1,10 +1,12 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Fact } from '#rules/core/match.ts';
 import { momentOf, type Moment } from '#rules/core/moment.ts';
+import { isOver, stopped } from '#rules/core/stopped.ts';
 import { seedOf } from '#party/room/export.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import type { Salvage } from './salvage.ts';
 import type { Room, Table } from '#party/room/table.ts';
+import { phaseOf } from '#party/room/turn.ts';
 import { attempted } from './unreadable.ts';
 
 /** A room made anew, with the facts of the set-up and of each choice. */
@@ -22,11 +24,13 @@ export function rebuilt(games: Games, salvaged: Salvage, fingerprints: Fingerpri
 		const game = gameNamed(games, begun.game);
 		const played = game && attempted(() => replayed(game, begun, salvaged));
 		if (game === undefined || played === undefined) continue;
-		const { match, facts } = played;
+		// No choice says that it was stopped; the table does.
+		const match = begun.phase === 'over' && !isOver(played.match) ? stopped(played.match) : played.match;
+		const { facts } = played;
 		const version = Math.max(salvaged.table?.version ?? 0, begun.version) + VERSION_LEAP;
 		const table: Table = {
 			...begun,
-			phase: match.result === undefined ? 'playing' : 'over',
+			phase: phaseOf(match),
 			// All of it has been played with these rules now.
 			rules: [{ from: 0, fingerprint: fingerprintOf(fingerprints, game), corrections: begun.rules[0]?.corrections ?? 0 }],
 			version,

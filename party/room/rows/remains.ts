@@ -32,5 +32,7 @@ function isPhase(value: unknown): value is Table['phase'] {
 }
 
 function accountOf(place: unknown): string[] {
-	return typeof place === 'object' && place !== null && 'account' in place && typeof place.account === 'string' ? [place.account] : [];
+	if (typeof place !== 'object' || place === null) return [];
+	if ('kept' in place) return accountOf(place.kept);
+	return 'account' in place && typeof place.account === 'string' ? [place.account] : [];
 }

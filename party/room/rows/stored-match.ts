@@ -3,6 +3,7 @@ import type { Taken } from '#rules/core/history.ts';
 import type { Match } from '#rules/core/match.ts';
 import { asked } from '#rules/core/play.ts';
 import { isTaken } from '#rules/core/record.ts';
+import { isOver } from '#rules/core/stopped.ts';
 import type { RoomStep } from './room-step.ts';
 import { isRecord, parsed, Unreadable } from './unreadable.ts';
 
@@ -54,7 +55,7 @@ function isChance(value: unknown): boolean {
 /** Finds what a match asks, as every use of it does. Throws `Unreadable` when it makes no sense to its game. */
 export function prove(game: Game, match: Match): void {
 	try {
-		if (match.result !== undefined || asked(game, match).length > 0) return;
+		if (isOver(match) || asked(game, match).length > 0) return;
 	} catch {
 		// Said below: what a rule throws may quote what is hidden.
 	}

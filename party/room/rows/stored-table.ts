@@ -52,6 +52,8 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	version: isNumber,
 	since: listOf(isNumber),
 	touched: isNumber,
+	stopping: maybe(listOf(isNumber)),
+	again: maybe((value) => isRecord(value) && isText(value.table) && maybe(isNumber)(value.by)),
 	botAt: maybe(isNumber),
 	alone: maybe(isNumber)
 };
@@ -65,7 +67,8 @@ function isStoredTable(value: unknown): value is StoredTable {
 
 function isPlace(value: unknown): boolean {
 	if (!isRecord(value) || !isText(value.colour)) return false;
-	return value.kind === 'free' || value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
+	if (value.kind === 'free') return maybe(isKnown)(value.kept);
+	return value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
 }
 
 function isPlayer({ account, name, present, awaySince, commitment, nonce }: Readonly<Record<string, unknown>>): boolean {

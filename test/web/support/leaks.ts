@@ -1,6 +1,7 @@
 import type { LoggedFact, TableView } from '../../../party/shared/wire.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { Sight, View } from '../../../rules/core/secret.ts';
+import { isOver } from '../../../rules/core/stopped.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
 import { paxKnows, paxLiesOpen } from './pax-leaks.ts';
 
@@ -44,7 +45,7 @@ const GAMES: {
 export function leaks(table: TableView, log: readonly LoggedFact[]): string[] {
 	const found = internals('table', table);
 	const { match, you } = table;
-	if (match === undefined || match.result !== undefined) return found;
+	if (match === undefined || isOver(match)) return found;
 	const game = GAMES[table.game];
 	if (game === undefined) throw new Error(`nobody has said what is secret in ${table.game}`);
 	const knows = game.knows(table, log);

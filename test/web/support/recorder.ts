@@ -4,6 +4,7 @@ import type { LoggedFact, PastMoment, RoomMessage, Saying, TableView } from '../
 import { patched } from '../../../rules/core/diff.ts';
 import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { View } from '../../../rules/core/secret.ts';
+import { isOver } from '../../../rules/core/stopped.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
 import type { PowerStruggleStep } from '../../../rules/power-struggle/steps.ts';
 import { leaks } from './leaks.ts';
@@ -54,7 +55,7 @@ export class Recorder {
 	}
 
 	get over(): boolean {
-		return this.table?.match?.result !== undefined;
+		return this.table?.match !== undefined && isOver(this.table.match);
 	}
 
 	/** Whether a question is put to this browser's seat. */

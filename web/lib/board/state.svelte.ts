@@ -6,6 +6,7 @@ import type { Fact, Step } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
+import { isOver } from '#rules/core/stopped.ts';
 import { changedPlaces, type Digest } from './digest.ts';
 
 /** The types that one game's board is about. */
@@ -46,10 +47,12 @@ export abstract class BoardState<T extends BoardTypes> {
 	step = $derived.by(() => this.ask?.step as T['question'] | undefined);
 	/** What has been picked; it counts only for the question it was picked at. */
 	picked = $derived.by(() => (this.mine && this.#picked?.at === this.match.choices ? this.#picked.pick : undefined));
+	/** Whether the match has come to its end or was stopped. */
+	over = $derived.by(() => isOver(this.match));
 	/** Takes back the last choice, while that is possible. */
-	undo = $derived.by(() => (this.match.undo > 0 && this.match.result === undefined ? () => void this.room.undo() : undefined));
+	undo = $derived.by(() => (this.match.undo > 0 && !this.over ? () => void this.room.undo() : undefined));
 	/** Whom the decision bar speaks to. */
-	tone = $derived.by((): 'over' | 'yours' | 'waiting' => (this.match.result !== undefined ? 'over' : this.mine ? 'yours' : 'waiting'));
+	tone = $derived.by((): 'over' | 'yours' | 'waiting' => (this.over ? 'over' : this.mine ? 'yours' : 'waiting'));
 
 	constructor(room: GameRoom) {
 		this.room = room;

@@ -1,4 +1,4 @@
-import { replay, seedOfRecord, type MatchRecord } from '#rules/core/record.ts';
+import { replay, seedOfRecord, type MatchRecord, type Onlooker } from '#rules/core/record.ts';
 import type { Game } from '#rules/core/game.ts';
 import { compared } from '#rules/core/witness.ts';
 import type { Details, Finding, Question } from './finding.ts';
@@ -6,10 +6,13 @@ import type { Details, Finding, Question } from './finding.ts';
 // What a room hands out that has lost some of its rows.
 const DAMAGED = 'backroom-damaged-1';
 
-/** Plays a record, which may be any value, again with this page's rules, whose fingerprint is given, and compares it with what is known here. */
-export function found(game: Game, record: unknown, fingerprint: string, question: Question): Finding {
+/**
+ * Plays a record, which may be any value, again with this page's rules, whose fingerprint is given, and compares it with what is known
+ * here; `onlooker` is told the match along the way.
+ */
+export function found(game: Game, record: unknown, fingerprint: string, question: Question, onlooker?: Onlooker): Finding {
 	if (isOfFormat(record, DAMAGED)) return { checked: 'unreadable', why: 'damaged' };
-	const replayed = replay(game, record, fingerprint);
+	const replayed = replay(game, record, fingerprint, onlooker);
 	if ('fault' in replayed) {
 		const { fault, at } = replayed;
 		if (fault === 'format') return { checked: 'unreadable', why: 'newer' };

@@ -1,3 +1,4 @@
+import type { Story } from '#lib/board/end/chronicle.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { RecordFault, Seeding } from '#rules/core/record.ts';
 import type { RulesPeriod } from '#rules/core/rules-period.ts';
@@ -34,6 +35,9 @@ export type Finding = (
 	| { readonly checked: 'nothing'; readonly fault: Fault; readonly at?: number | undefined }
 	| { readonly checked: 'unreadable'; readonly why: 'newer' | 'damaged' }
 ) & { readonly details?: Details | undefined };
+
+/** What came of checking a record, and what there is to tell of the match when all of it was played again. */
+export type Checked = { readonly finding: Finding; readonly story?: Story | undefined };
 
 /** What is wrong with a record that this page can read. */
 export type Fault = Exclude<RecordFault, 'format'>;

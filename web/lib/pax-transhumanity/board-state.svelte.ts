@@ -51,7 +51,7 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	/** Whether a card of the Splay answers the question. */
 	litSplay = $derived.by(() => [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
 	/** The viewer's own state while the match is played. */
-	own = $derived.by(() => (this.you === undefined || this.result !== undefined ? undefined : this.board.players[this.you]));
+	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ step: this.step ?? ({ step: 'together' } as const), edition: this.edition, names: this.names }));
 

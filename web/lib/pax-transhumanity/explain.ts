@@ -103,12 +103,12 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 	undefined
 );
 
-function space(id: string, { board, edition, names, you, match }: BoardState): Explanation {
+function space(id: string, { board, edition, names, you, over }: BoardState): Explanation {
 	const place = placeOf(board, id);
 	const { company, employees } = board.spaces[id] ?? { employees: [] };
 	const lines = [place.kind === 'barrier' ? m.pxb_explain_barrier() : m.pxb_explain_utility()];
 	if (place.half === 'astride') lines.push(m.pxb_explain_astride());
-	if (you !== undefined && board.players[you] !== undefined && match.result === undefined) {
+	if (you !== undefined && board.players[you] !== undefined && !over) {
 		const { possible, usesAction, cost, reason } = appraiseSpace(board, you, id);
 		if (possible) lines.push((usesAction ? m.pxb_hire_for : m.pxb_hire_free_for)({ cost }));
 		else lines.push(m.pxb_no_hire({ why: blockedReason(reason ?? '') }));
@@ -121,9 +121,9 @@ function space(id: string, { board, edition, names, you, match }: BoardState): E
 	]);
 }
 
-function column(sphere: Sphere, { board, edition, names, you, match }: BoardState): Explanation {
+function column(sphere: Sphere, { board, edition, names, you, over }: BoardState): Explanation {
 	const facts: [string, string][] = [];
-	if (you !== undefined && match.result === undefined) {
+	if (you !== undefined && !over) {
 		const { bareBarriers, research } = appraiseSphere(board, you, sphere);
 		const { cheapest, possible, reason } = research;
 		const place = cheapest === undefined ? '' : spaceName(edition, cheapest.space);

@@ -3,6 +3,7 @@ import { seen, type View } from '#rules/core/secret.ts';
 import type { Board, Cube, HiddenSphere, PlayerId } from '#rules/pax-transhumanity/board.ts';
 import type { CardNumber, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
+import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 
 /** The board as this viewer may see it. */
@@ -30,6 +31,24 @@ export function deckCount(board: BoardView): number {
 /** A player's hidden sphere, when it is the viewer's to see. */
 export function hiddenOf(player: PlayerView): HiddenSphere | undefined {
 	return player.hidden && (seen(player.hidden) as HiddenSphere | undefined);
+}
+
+/** How one player stood at the end. */
+export type Score = PaxResult['scores'][number] & { readonly seat: PlayerId; readonly won: boolean };
+
+/** How everybody stood at the end, winners first, then by points and capital; of a match that was stopped nothing is counted. */
+export function scoresOf(match: PaxView): readonly Score[] {
+	const { board } = match;
+	const result = resultOf(match);
+	const scores = result?.scores ?? board.players.map((state, player) => uncounted(board, state, player));
+	return scores
+		.map((score) => ({ ...score, seat: score.player, won: result?.winners.includes(score.player) === true }))
+		.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points || b.capital - a.capital);
+}
+
+function uncounted(board: BoardView, state: PlayerView, player: PlayerId): PaxResult['scores'][number] {
+	const hidden = hiddenOf(state);
+	return { player, points: 0, capital: state.capital, pieces: [], ...(hidden && { hidden: hiddenDiscipline(board, hidden) }) };
 }
 
 /** The deck's next card that foresight has shown the viewer. */

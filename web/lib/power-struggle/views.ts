@@ -1,10 +1,11 @@
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
-import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
-import { publicPoints, type Result } from '#rules/power-struggle/victory.ts';
+import { beatsArchEnemy, hasPoint, publicPoints, type Result } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import { isOver } from '#rules/core/stopped.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 
 /** The board as this viewer may see it. */
@@ -21,9 +22,27 @@ export function resultOf(match: PowerStruggleView): Result | undefined {
 	return match.result as Result | undefined;
 }
 
+/** How one manager stood at the end. */
+export type Standing = Result['standings'][number];
+
+/** How everybody stood at the end, the first one first; of a match that was stopped, as it stood then. */
+export function standingsOf(match: PowerStruggleView): readonly Standing[] {
+	const result = resultOf(match);
+	if (result !== undefined) return result.standings;
+	const { board } = match;
+	const standings = board.players.map((player, seat) => {
+		const ways: Standing['ways'][number][] = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
+		const archEnemy = archEnemyOf(player);
+		if (player.announced?.archEnemy === true || (archEnemy && beatsArchEnemy(board, seat, archEnemy))) ways.push('archEnemy');
+		return { seat, place: 0, points: ways.length, cash: seen(player.cash) ?? 0, ways };
+	});
+	return standings.sort((a, b) => b.points - a.points || b.cash - a.cash);
+}
+
 /** A player's victory points as far as they are known: all of them once the match is over, the public ones before. */
 export function pointsOf(match: PowerStruggleView, seat: Seat): number {
-	return resultOf(match)?.standings.find((standing) => standing.seat === seat)?.points ?? publicPoints(match.board, seat);
+	const standing = isOver(match) ? standingsOf(match).find((each) => each.seat === seat) : undefined;
+	return standing?.points ?? publicPoints(match.board, seat);
 }
 
 /** The department known by this number, with where it stands; undefined when it is not on the board. */

@@ -77,6 +77,10 @@ export type GameRoom = {
 	say(text: string, to?: Seat): Promise<string | undefined>;
 	/** Hands a seat to a bot, or takes the own seat back from one. */
 	replace(seat: Seat): Promise<string | undefined>;
+	/** Hands the own seat to a bot until it is taken back. */
+	stepAside(): Promise<string | undefined>;
+	/** Agrees to stop the match without a winner, or no longer does. */
+	stop(agrees: boolean): Promise<string | undefined>;
 	/** Takes the place of a host who has been away for long, before the start. */
 	claim(): Promise<string | undefined>;
 	/** Changes what the host settles; like all that follows for the host only. */

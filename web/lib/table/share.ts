@@ -4,7 +4,7 @@ import type { TableView } from '#party/shared/wire.ts';
 
 /** Whether the viewer can promise somebody a seat: there is one, and they have the invitation. */
 export function seatFree({ invite, phase, seats }: TableView): boolean {
-	return invite !== undefined && phase === 'gathering' && seats.some(({ kind }) => kind === 'free');
+	return invite !== undefined && phase === 'gathering' && seats.some(({ kind, keptFor }) => kind === 'free' && keptFor === undefined);
 }
 
 /** The address to play at a table, or to watch it when there is no invitation to hand on. */

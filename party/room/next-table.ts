@@ -1,0 +1,76 @@
+import type { Refusal } from '#rules/core/play.ts';
+import { keepEdition, named } from '#party/shared/edition-shelf.ts';
+import type { Env } from '#party/shared/env.ts';
+import { againRefusal, leadingTo, openingAgain, type NewTable } from './again.ts';
+import { isRefusal, type Change } from './change.ts';
+import type { Store } from './rows/store.ts';
+import type { Room, Table } from './table.ts';
+
+/** What the way to the next table needs of the room. */
+type Finished = {
+	readonly env: () => Pick<Env, 'Match' | 'Edition'>;
+	/** The room as it is. Throws when there is none, or it cannot be read. */
+	present(): { readonly room: Room; readonly store: Store };
+	commit(change: Change): void;
+};
+
+/** The way from a finished table to the one where its people play again, which is opened once, however many ask. */
+export class NextTable {
+	private readonly finished: Finished;
+	private opening: Promise<{ readonly id: string } | Refusal> | undefined;
+
+	constructor(finished: Finished) {
+		this.finished = finished;
+	}
+
+	/**
+	 * Where the people of this table play again, or why the account cannot ask for that. While there is no such table, it is opened under
+	 * the `fresh` name, with the account as its host; without one, nothing is answered.
+	 */
+	async ask(account: string, fresh: NewTable | undefined): Promise<{ readonly id?: string | undefined } | Refusal> {
+		const { table } = this.finished.present().room;
+		const refusal = againRefusal(table, account);
+		if (refusal !== undefined) return refusal;
+		if (this.opening !== undefined) return this.opening;
+		if (fresh === undefined) return { id: await this.thereAlready(table) };
+		this.opening = this.open(account, fresh);
+		try {
+			return await this.opening;
+		} finally {
+			this.opening = undefined;
+		}
+	}
+
+	// Where nobody has played for long there is no table any more, and another is opened.
+	private async thereAlready({ again }: Table): Promise<string | undefined> {
+		if (again === undefined) return undefined;
+		return (await this.finished.env().Match.getByName(again.table).preview()) === undefined ? undefined : again.table;
+	}
+
+	private async open(account: string, fresh: NewTable): Promise<{ readonly id: string } | Refusal> {
+		const { table } = this.finished.present().room;
+		const known = await this.thereAlready(table);
+		if (known !== undefined) return { id: known };
+		const edition = await this.editionName();
+		const opened = await this.finished
+			.env()
+			.Match.getByName(fresh.id)
+			.open(openingAgain(table, account, fresh, edition));
+		if (isRefusal(opened)) return opened;
+		// Somebody may have come or gone meanwhile.
+		const { room } = this.finished.present();
+		this.finished.commit({ room: { ...room, table: leadingTo(room.table, account, fresh.id) } });
+		return { id: fresh.id };
+	}
+
+	// Rooms that are older than shared editions hold their own.
+	private async editionName(): Promise<string | undefined> {
+		const { store } = this.finished.present();
+		const edition = store.readEdition();
+		const shared = store.sharedEdition();
+		if (edition === undefined || shared !== undefined) return shared;
+		const own = await named(edition);
+		await keepEdition(this.finished.env(), own);
+		return own.hash;
+	}
+}
