@@ -50,7 +50,11 @@ function evidence(most: number): Evidence {
 	table = { ...begun.room.table, phase: over ? 'over' : 'playing', version: entries.length };
 	const choices = entries.flatMap(({ taken }) => taken ?? []);
 	const told = table.places.map((_, seat): Testimony => {
-		const view = tableView(game, { table, course }, { seat, invited: true, host: seat === 0, muted: false, removed: false, kept: undefined });
+		const view = tableView(
+			game,
+			{ table, course },
+			{ seat, invited: true, host: seat === 0, muted: false, removed: false, kept: undefined }
+		);
 		const log = loggedFacts(
 			entries.map(({ number, facts }) => ({ number, at: 7, facts })),
 			seat,

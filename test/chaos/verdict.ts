@@ -115,7 +115,11 @@ function disagreement(game: Game, { table }: RoomRows, { match, facts }: Played,
 	const seat = viewer === 'spectator' ? undefined : viewer;
 	const place = seat === undefined ? undefined : table.places[seat];
 	const host = place?.kind === 'player' && place.account === table.host;
-	const expected = tableView(game, { table, course: { match } }, { seat, invited: seat !== undefined, host, muted: false, removed: false, kept: undefined });
+	const expected = tableView(
+		game,
+		{ table, course: { match } },
+		{ seat, invited: seat !== undefined, host, muted: false, removed: false, kept: undefined }
+	);
 	const over = match.result !== undefined;
 	// Players of a finished match leave one after the other.
 	if (over ? !equal(absent(seen.table), absent(expected)) : !equal(seen.table, expected)) return difference(expected, seen.table);

@@ -7,6 +7,7 @@ import { pictureOf, type Result } from './picture.ts';
 export async function sharePicture(result: Result, name: string): Promise<void> {
 	try {
 		const file = new File([await pictureOf(result)], `${name}.png`, { type: 'image/png' });
+		// eslint-disable-next-line floor/dom -- see canShareFile
 		if (canShareFile(file)) await navigator.share({ files: [file], title: result.game });
 		else save(file);
 	} catch (failure) {
@@ -16,6 +17,7 @@ export async function sharePicture(result: Result, name: string): Promise<void> 
 }
 
 function canShareFile(file: File): boolean {
+	// eslint-disable-next-line floor/dom -- asked for before it is used
 	return typeof navigator.share === 'function' && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
