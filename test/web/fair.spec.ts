@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../rules/core/record.ts';
 import { nonceCommitment } from '../../rules/core/seed.ts';
-import { expect, test, type House, type Visitor } from './support/house.ts';
+import { atPace, expect, type House, test, type Visitor } from './support/house.ts';
 import { passesAxe } from './support/pages.ts';
 import { playOut } from './support/play-out.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
@@ -107,7 +107,9 @@ test('who sits at another device gives their part to the shuffles from there', a
 	const committed = (): string | undefined => ana.recorder.table?.seats[1]?.commitment;
 	const before = committed();
 	// The other device has the session, and nothing else.
-	const tablet = await visit('desktop', { storageState: { cookies: (await bruno.context.storageState()).cookies, origins: [] } });
+	const tablet = await visit('desktop', {
+		storageState: { ...atPace(house, 'now'), cookies: (await bruno.context.storageState()).cookies }
+	});
 	await bruno.page.close();
 	await tablet.go(link);
 	await expect(tablet.page.getByRole('heading', { name: words('your_seat') })).toBeVisible();

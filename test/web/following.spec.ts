@@ -28,7 +28,10 @@ async function goesOn(visitor: Visitor, player: Player, enough: () => Promise<bo
 	while (!(await enough())) {
 		if (await line(visitor).isVisible()) {
 			if (await enough()) return;
-			await line(visitor).click();
+			// A line that has gone meanwhile has been told.
+			await line(visitor)
+				.click({ timeout: 2_000 })
+				.catch(() => undefined);
 		} else if (await question(visitor).isVisible()) {
 			const { choices } = recorder.match;
 			await player.play(() => recorder.match.choices !== choices);
@@ -128,10 +131,12 @@ test('a moment is a scene that can be skipped; at the usual pace the question co
 	const scene = strip(ana).getByRole('heading', { name: words('psb_round_meeting', { round: 1 }) });
 	await goesOn(ana, player, () => scene.isVisible());
 	await expect(question(ana)).toBeHidden();
-	await strip(ana)
-		.getByRole('button', { name: words('board_told_skip') })
-		.click();
-	await expect(scene).toBeHidden();
+	await expect(async () => {
+		await strip(ana)
+			.getByRole('button', { name: words('board_told_skip') })
+			.click({ timeout: 2_000 });
+		await expect(scene).toBeHidden();
+	}).toPass();
 
 	await page.getByRole('button', { name: words('menu') }).click();
 	await page.getByRole('radio', { name: words('pace_fast') }).check({ force: true });
@@ -148,10 +153,12 @@ test('who is asked together with others never waits for them', async ({ house, v
 	await sitDown(bruno, link, 'Bruno');
 	await ana.page.getByRole('button', { name: words('start_with_bots') }).click();
 	for (const { page } of [ana, bruno]) await expect(page.getByRole('region', { name: words('pxb_hide_title') })).toBeVisible();
+	const before = bruno.recorder.match.choices;
 	await bruno.page.locator('.scene button').first().click();
-	await bruno.recorder.until(() => !bruno.recorder.asked, 15_000);
+	expect(await bruno.recorder.until(() => bruno.recorder.match.choices > before, 15_000)).toBe(true);
 	await ana.recorder.until(() => ana.recorder.version >= bruno.recorder.version, 15_000);
 	await expect(question(ana)).toBeVisible();
+	const { choices } = ana.recorder.match;
 	await ana.page.locator('.scene button').first().click();
-	expect(await ana.recorder.until(() => !ana.recorder.asked || ana.recorder.match.choices > 2, 15_000)).toBe(true);
+	expect(await ana.recorder.until(() => ana.recorder.match.choices > choices, 15_000)).toBe(true);
 });

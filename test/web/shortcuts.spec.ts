@@ -33,6 +33,7 @@ test('single keys do what every turn needs, the keyboard goes on to what comes n
 	await toggle.press('Space');
 	await expect(toggle).not.toBeChecked();
 	await page.keyboard.press('Escape');
+	await expect(list).toBeHidden();
 	await page.keyboard.press('u');
 	await expect(confirm).toBeVisible();
 	await page.keyboard.press('?');

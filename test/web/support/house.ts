@@ -82,7 +82,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 export function atPace(
 	{ url }: House,
 	pace: 'slow' | 'usual' | 'fast' | 'wait' | 'now'
-): NonNullable<BrowserContextOptions['storageState']> {
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
 	return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'pace', value: pace }] }] };
 }
 
