@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyChoice, Option } from '../rules/core/option.ts';
 import { games } from '../rules/games.ts';
-import { TableClient, guest, openTable } from '../test/support/table-client.ts';
+import { TableClient, namedGuest, openTable } from '../test/support/table-client.ts';
 import { browserArguments, browserPath } from '../test/web/support/browser.ts';
 import { startServer, stopServer } from './host/server.ts';
 
@@ -52,12 +52,7 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
 }
 
 try {
-	const cookie = await guest(server.url);
-	await fetch(`${server.url}/api/me`, {
-		method: 'POST',
-		headers: { cookie, origin: server.url, 'content-type': 'application/json' },
-		body: JSON.stringify({ name: 'Ada' })
-	});
+	const cookie = await namedGuest(server.url, 'Ada');
 	const { id, invite } = await openTable(server.url, cookie, { game: 'power-struggle', seats: 5, bots: true });
 	const client = new TableClient(server.url, cookie, id, invite);
 	await playUntil(
