@@ -3,10 +3,10 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyChoice, Option } from '../rules/core/option.ts';
-import { games } from '../rules/games.ts';
+import type { Option } from '../rules/core/option.ts';
 import { TableClient, namedGuest, openTable } from '../test/support/table-client.ts';
 import { browserArguments, browserPath } from '../test/web/support/browser.ts';
+import { playSeat } from '../test/web/support/play-out.ts';
 import { startServer, stopServer } from './host/server.ts';
 
 const folder = 'docs';
@@ -19,22 +19,9 @@ const server = await startServer({ port, state, variables: { BOT_PACE_MS: '5', M
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArguments] });
 mkdirSync(folder, { recursive: true });
 
-/** Plays the seat as its bot would, until the table looks like this. */
-async function playUntil(client: TableClient, id: string, done: (options: readonly Option[]) => boolean): Promise<void> {
-	const game = games[id];
-	for (;;) {
-		const table = await client.until(({ match, phase }) => phase === 'over' || (match?.options.length ?? 0) > 0);
-		const { match, you } = table;
-		const step = match?.asks.find(({ seat }) => seat === you)?.step;
-		if (game === undefined || match === undefined || you === undefined || step === undefined || table.phase === 'over') return;
-		if (done(match.options)) return;
-		if (step.step === 'confirm') {
-			await client.ask({ type: 'choose', version: client.version, choices: [{ kind: 'confirm' }] });
-			continue;
-		}
-		const choice = game.bot({ seat: you, board: match.board as never, step: step as never, options: match.options, random: Math.random });
-		await client.ask({ type: 'choose', version: client.version, choices: [choice as AnyChoice as never] });
-	}
+/** Plays the first seat as its bot would, until the table looks like this. */
+async function playUntil(client: TableClient, done: (options: readonly Option[]) => boolean): Promise<void> {
+	await playSeat(client, 0, ({ match }) => done(match?.options ?? []));
 }
 
 async function visitor(cookie: string, viewport: typeof phone, colorScheme: 'dark' | 'light'): Promise<BrowserContext> {
@@ -57,7 +44,6 @@ try {
 	const client = new TableClient(server.url, cookie, id, invite);
 	await playUntil(
 		client,
-		'power-struggle',
 		(options) => client.table?.match !== undefined && client.table.match.choices > 230 && options.some(({ kind }) => kind === 'bribe')
 	);
 	const wide = await (await visitor(cookie, desktop, 'dark')).newPage();
@@ -72,7 +58,7 @@ try {
 
 	const pax = await openTable(server.url, cookie, { game: 'pax-transhumanity', seats: 3, bots: true });
 	const thinker = new TableClient(server.url, cookie, pax.id, pax.invite);
-	await playUntil(thinker, 'pax-transhumanity', (options) => {
+	await playUntil(thinker, (options) => {
 		const { round, splay } = thinker.table?.match?.board as { round: number; splay: readonly unknown[] };
 		return round >= 6 && splay.length >= 5 && options.some(({ kind }) => kind === 'fundraise');
 	});

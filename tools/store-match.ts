@@ -4,9 +4,8 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { choose, type Course } from '../rules/core/history.ts';
-import { copy } from '../rules/core/json.ts';
-import { asked, options, start } from '../rules/core/play.ts';
-import { view } from '../rules/core/secret.ts';
+import { asked, start } from '../rules/core/play.ts';
+import { botChoice } from '../rules/core/simulate.ts';
 import { games } from '../rules/games.ts';
 import { randomNumbers } from '../test/bench/random-choice.ts';
 
@@ -26,11 +25,7 @@ while (course.match.choices < CHOICES || course.past === undefined) {
 	const ask = asked(game, course.match)[0];
 	if (ask === undefined)
 		throw new Error(`the match is over after ${course.match.choices} choices, none of which could be taken back late enough`);
-	const { seat, step } = ask;
-	const question = copy({ board: view(course.match.board, seat), step: view(step, seat) });
-	const choice =
-		step.step === 'confirm' ? { kind: 'confirm' } : game.bot({ seat, ...question, options: options(game, course.match, seat), random });
-	const next = choose(game, course, seat, [choice]);
+	const next = choose(game, course, ask.seat, [botChoice(game, course.match, ask, random)]);
 	if ('refused' in next) throw new Error(next.refused);
 	course = next.course;
 }

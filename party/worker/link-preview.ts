@@ -28,7 +28,7 @@ export function localeOf(c: Context): Locale {
 }
 
 /** What a messenger shows of a table's link: title and description. */
-export function previewWords(preview: TablePreview, locale: Locale): { readonly title: string; readonly description: string } {
+function previewWords(preview: TablePreview, locale: Locale): { readonly title: string; readonly description: string } {
 	const words = WORDS[locale];
 	const { host = '' } = preview;
 	const game = gameTitle(preview.game);

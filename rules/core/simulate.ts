@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import type { Json } from './json.ts';
-import type { Fact, Match, Settings } from './match.ts';
+import type { Ask, Fact, Match, Settings } from './match.ts';
+import type { AnyChoice } from './option.ts';
 import { asked, options, play, start } from './play.ts';
 import { view } from './secret.ts';
 
@@ -29,11 +30,16 @@ export function simulate(game: Game, { choose, told, random, ...table }: Simulat
 		const ask = asked(game, match)[0];
 		if (ask === undefined || match.choices > MOST_CHOICES) throw new Error(`${game.id} does not end`);
 		const { seat, step } = ask;
-		const question = { seat, board: view(match.board, seat), step: view(step, seat), options: options(game, match, seat), random };
-		const choice = step.step === 'confirm' ? { kind: 'confirm' } : (choose ?? game.bot)(question);
+		const choice = botChoice(game, match, ask, random, choose);
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} ${step.step} ${JSON.stringify(choice)}`);
 		told?.(played.facts);
 	}
 	return match;
+}
+
+/** What a bot answers to this open question, by its own view alone; what is to be confirmed is. */
+export function botChoice(game: Game, match: Match, { seat, step }: Ask, random: () => number, choose: Game['bot'] = game.bot): AnyChoice {
+	if (step.step === 'confirm') return { kind: 'confirm' };
+	return choose({ seat, board: view(match.board, seat), step: view(step, seat), options: options(game, match, seat), random });
 }

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choose, takeBack, type Course } from '#rules/core/history.ts';
-import { copy } from '#rules/core/json.ts';
-import { asked, options } from '#rules/core/play.ts';
+import { asked } from '#rules/core/play.ts';
 import { revive } from '#rules/core/revive.ts';
-import { view } from '#rules/core/secret.ts';
+import { botChoice } from '#rules/core/simulate.ts';
 import { games } from '#rules/games.ts';
 import { randomNumbers } from '../bench/random-choice.ts';
 
@@ -34,13 +33,7 @@ describe.each(STORED)('A match of $id stored by version $version', ({ file, id, 
 		while (course.match.result === undefined) {
 			const [ask] = asked(game, course.match);
 			if (ask === undefined) throw new Error('nobody is asked');
-			const { seat } = ask;
-			const question = copy({ board: view(course.match.board, seat), step: view(ask.step, seat) });
-			const choice =
-				ask.step.step === 'confirm'
-					? { kind: 'confirm' }
-					: game.bot({ seat, ...question, options: options(game, course.match, seat), random });
-			const next = choose(game, course, seat, [choice]);
+			const next = choose(game, course, ask.seat, [botChoice(game, course.match, ask, random)]);
 			if ('refused' in next) throw new Error(next.refused);
 			course = next.course;
 		}

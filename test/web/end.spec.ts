@@ -50,7 +50,7 @@ test('a match of three ends in a scene, and goes on with the next one by one tap
 				.getByRole('cell')
 				.last()
 		).toHaveText(String(points));
-	await expect(end(ana).getByText(words('psb_feat_hired'))).toBeVisible();
+	await expect(end(ana).getByText(words('psb_feat_headships'))).toBeVisible();
 	await passesAxe(ana, 'the end of a match', LOOKS.slice(0, 2));
 
 	const coming = ana.page.waitForEvent('download');
