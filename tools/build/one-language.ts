@@ -13,9 +13,11 @@ const LANGUAGE = '__LANGUAGE__';
 
 // In a name of a file: the language that is wanted.
 const ANY = '*';
-// How Paraglide asks for the language in a message, and where it keeps one that never changes.
-const ASKED = /^\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\);?\n/m;
-const KEPT = 'export const experimentalStaticLocale = undefined;';
+// How Paraglide writes a message: which words in which language, asked for whenever it is said.
+const MESSAGE = /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\s*const locale = [^\n]*\n([^]*?)\s*return (\w+)\(inputs\);?\n\}\)/;
+const WORDS = /\s*if \(locale === "(\w+)"\) return (\w+)\(inputs\);?\n?/g;
+// What it calls a language that never changes.
+const ALWAYS = /(?<!export const )\bexperimentalStaticLocale\b/g;
 
 /** Marks in the browser's messages which words are for which language. Throws where Paraglide does not write them as it used to. */
 export function marksLanguages(): Plugin {
@@ -24,13 +26,14 @@ export function marksLanguages(): Plugin {
 		apply: 'build',
 		transform(code, id) {
 			if (this.environment.name !== 'client' || !/\/paraglide\/(runtime|messages\/(?!_index)[^/]+)\.js$/.test(id)) return undefined;
-			const marked = code
-				.replace(KEPT, KEPT.replace('undefined', LANGUAGE))
-				.replace(ASKED, '')
-				.replaceAll('if (locale === ', `if (${LANGUAGE} === `);
+			const marked = id.endsWith('runtime.js') ? code.replaceAll(ALWAYS, LANGUAGE) : code.replace(MESSAGE, inEach);
 			return marked === code ? this.error(`the languages of ${id} cannot be told apart`) : { code: marked, map: null };
 		}
 	};
+}
+
+function inEach(_: string, cases: string, last: string): string {
+	return `(${cases.replaceAll(WORDS, `${LANGUAGE} === "$1" ? $2 : `)}${last})`;
 }
 
 /** An adapter whose site is written once for each language where words are concerned, and with no other. */
