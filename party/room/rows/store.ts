@@ -17,6 +17,8 @@ import { readTable } from './stored-table.ts';
 import type { Room, Table } from '#party/room/table.ts';
 import { attempted, parsed, Unreadable } from './unreadable.ts';
 
+/** Whether the host brought an edition, and the name of one that the room shares with others. */
+type Brought = { readonly isThere: boolean; readonly shared: string | undefined };
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
 const SCHEMA = `
@@ -46,6 +48,8 @@ export class Store {
 	private steps = Infinity;
 	// The edition the room shares with others, once it was lent.
 	private lent: EditionPlace | undefined;
+	// What the edition's row says, as far as it is known.
+	private brought: Brought | undefined;
 	// Who sits at the table that is kept beside the room's row, as far as it is known.
 	private seatedKept: string | undefined;
 	// Whether the tables are known to be there.
@@ -107,6 +111,7 @@ export class Store {
 		this.answers.forget();
 		this.steps = Infinity;
 		this.seatedKept = undefined;
+		this.brought = undefined;
 		this.made = false;
 	}
 
@@ -225,15 +230,20 @@ export class Store {
 
 	// Nothing is played with another edition than the table says.
 	private checkEdition({ edition }: Table): void {
-		if (edition !== undefined && this.one('select 1 from edition') === undefined) throw new Unreadable('damaged-table', 'no edition');
+		if (edition !== undefined && !this.edition().isThere) throw new Unreadable('damaged-table', 'no edition');
 		if (this.sharedEdition() !== undefined) this.editionLent();
 	}
 
 	/** The name of the edition that this room shares with others, if it has one. */
 	sharedEdition(): string | undefined {
-		if (!this.exists()) return undefined;
-		const row = this.one<{ name: string }>('select substr(value, 1, ?) as name from edition', SHARED.length + 64);
-		return row?.name.startsWith(SHARED) === true ? row.name.slice(SHARED.length) : undefined;
+		return this.exists() ? this.edition().shared : undefined;
+	}
+
+	private edition(): Brought {
+		if (this.brought !== undefined) return this.brought;
+		const name = this.one<{ name: string }>('select substr(value, 1, ?) as name from edition', SHARED.length + 64)?.name;
+		const shared = name?.startsWith(SHARED) === true ? name.slice(SHARED.length) : undefined;
+		return (this.brought = { isThere: name !== undefined, shared });
 	}
 
 	/** Lends the content of the shared edition: without it, the room cannot be read. */
@@ -248,6 +258,7 @@ export class Store {
 
 	private writeEdition(hash: string): void {
 		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
+		this.brought = { isThere: true, shared: hash };
 	}
 
 	private matchIn(text: string): Match {
