@@ -1,7 +1,7 @@
 import { draw, shuffle } from './chance.ts';
 import { copy, isFlat, type Json } from './json.ts';
 import type { Confirm, Fact, Lane, Match, Step, Together } from './match.ts';
-import { EVERYBODY, includesViewer, seatSet, type Seat } from './seat.ts';
+import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
 /**
@@ -9,11 +9,14 @@ import { secret, secretCard, secretList, type Secret } from './secret.ts';
  * game and `F` its facts, declared once (`Vocabulary`).
  */
 export class Flow<S extends Step = Step, F extends Fact = Fact> {
-	// Whether something became known, so that nothing before it may be taken back.
-	private undoPrevented = false;
+	// Whose choices so far may not be taken back, because something became known.
+	private bound: SeatSet = NOBODY;
 	private readonly logged: Fact[] = [];
+	private readonly found: Json[] = [];
 	// The seat whose decision is being carried out; undefined in procedures and during set-up.
 	private actor: Seat | undefined;
+	// The seat along whose lane this step goes; undefined when all are at it.
+	private lane: Seat | undefined;
 	// What this step has ordered so far, the first to come first.
 	private readonly ordered: Step[] = [];
 	private readonly match: Match;
@@ -26,9 +29,14 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 		return this.match.seats;
 	}
 
-	/** For the core: whether something became known since this flow began. */
-	get known(): boolean {
-		return this.undoPrevented;
+	/** For the core: the seats that cannot take back what led here, because something became known since this flow began. */
+	get known(): SeatSet {
+		return this.bound;
+	}
+
+	/** For the core: what single seats found along their lanes since this flow began, by chance or in a secret. */
+	get finds(): readonly Json[] {
+		return this.found;
 	}
 
 	/** For the core: what was logged since this flow began. */
@@ -36,8 +44,9 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 		return this.logged;
 	}
 
-	/** For the core: a step has left its agenda and is carried out, for `actor` if it is a decision. */
-	begin(actor?: Seat): void {
+	/** For the core: a step has left its agenda and is carried out along this lane, if it is on one, for `actor` if it is a decision. */
+	begin(lane?: Seat, actor?: Seat): void {
+		this.lane = lane;
 		this.actor = actor;
 	}
 
@@ -77,61 +86,62 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 
 	/** Keeps everybody from taking back what led here. What opens, reveals, draws or ends does so by itself. */
 	preventUndo(): void {
-		this.undoPrevented = true;
+		this.bound = EVERYBODY;
 	}
 
-	/** A number from 0 to `bound` - 1 by chance. */
+	/** A number from 0 to `bound` - 1 by chance. Along a lane only its own seat is kept from taking back what came before. */
 	draw(bound: number): number {
-		this.undoPrevented = true;
-		return draw(this.match.chance.$secret, bound);
+		const drawn = draw(this.match.chance.$secret, bound);
+		this.find(NOBODY, bound, drawn);
+		return drawn;
 	}
 
 	/** Shuffles the list in place. */
 	shuffle<T>(items: T[]): T[] {
-		this.undoPrevented = true;
+		this.find(NOBODY, items.length);
 		return shuffle(this.match.chance.$secret, items);
 	}
 
 	/** Hides a value from all but these seats; that it reaches anyone but the one who acts cannot be taken back. */
 	secret<T>(seats: readonly Seat[], value: T): Secret<T> {
-		this.showTo(seats);
+		this.showTo(seats, value);
 		return secret(seats, value);
 	}
 
 	/** Hides a list, not its length; or not the named field of its items. */
 	secretList<T>(seats: readonly Seat[], items: T[], publicField?: keyof T & string): Secret<T[]> {
-		this.showTo(seats);
+		this.showTo(seats, items);
 		return secretList(seats, items, publicField);
 	}
 
 	/** Hides a value behind a public back. */
 	secretCard<T>(seats: readonly Seat[], value: T, back: Json): Secret<T> {
-		this.showTo(seats);
+		this.showTo(seats, value);
 		return secretCard(seats, value, back);
 	}
 
 	/** Lets these seats see a secret from now on. */
 	open(hidden: Secret<unknown>, seats: readonly Seat[]): void {
-		if (seats.some((seat) => !includesViewer(hidden.seats, seat))) this.undoPrevented = true;
+		if (seats.some((seat) => !includesViewer(hidden.seats, seat))) this.find(seatSet(seats), hidden.$secret);
 		hidden.seats |= seatSet(seats);
 	}
 
 	/** Lets everybody see a secret from now on, spectators included. */
 	openToAll(hidden: Secret<unknown>): void {
-		if (hidden.seats !== EVERYBODY) this.undoPrevented = true;
+		if (hidden.seats !== EVERYBODY) this.bound = EVERYBODY;
 		hidden.seats = EVERYBODY;
 	}
 
-	/** Takes a secret's value out into the open. */
-	reveal<T>(hidden: Secret<T>): T {
-		this.undoPrevented = true;
+	/** Takes a secret's value out into the open; or only to these seats, when they alone will get to know it. */
+	reveal<T>(hidden: Secret<T>, seats?: readonly Seat[]): T {
+		this.find(seats === undefined ? EVERYBODY : seatSet(seats), hidden.$secret);
 		return hidden.$secret;
 	}
 
 	/** Ends the match: nothing else on the agenda will happen, nothing can be taken back. */
 	end(result: Json): void {
 		this.match.result = result;
-		this.undoPrevented = true;
+		this.bound = EVERYBODY;
 	}
 
 	private order(step: Step): void {
@@ -140,7 +150,17 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 	}
 
 	// A value is about to be seen by these seats.
-	private showTo(seats: readonly Seat[]): void {
-		if (seats.some((seat) => seat !== this.actor)) this.undoPrevented = true;
+	private showTo(seats: readonly Seat[], value: unknown): void {
+		if (seats.some((seat) => seat !== this.actor)) this.find(seatSet(seats), value);
+	}
+
+	// These seats get to know something, with the one whose lane it is: the others there do not notice. Elsewhere everybody is at it.
+	private find(seats: SeatSet, ...what: readonly unknown[]): void {
+		if (this.lane === undefined) {
+			this.bound = EVERYBODY;
+			return;
+		}
+		this.bound |= seats | seatSet([this.lane]);
+		this.found.push(copy(what) as Json);
 	}
 }

@@ -58,7 +58,7 @@ describe('a confirmation', () => {
 		expect(takeBack(game, course, 0)).toEqual({ refused: 'nothing-to-take-back' });
 	});
 
-	it('is asked of each seat in its own lane, and stays though another lane made something known', () => {
+	it('is asked of each seat in its own lane, and stays, with the way back, though another lane made something known', () => {
 		const lanes = gameOf(
 			{
 				act: choice(['quiet', 'roll'], (flow, seat, kind) => {
@@ -76,7 +76,7 @@ describe('a confirmation', () => {
 		must(lanes, match, 0, { kind: 'quiet' });
 		expect(asked(lanes, match).map((ask) => ask.step.step)).toEqual(['confirm', 'act']);
 		must(lanes, match, 1, { kind: 'roll' });
-		expect(match.trail).toEqual([0, 0]);
+		expect(match.trail).toEqual([1, 0]);
 		expect(asked(lanes, match).map(({ seat }) => seat)).toEqual([0]);
 		expect(asked(lanes, revived(match)).map(({ seat }) => seat)).toEqual([0]);
 		must(lanes, match, 0, { kind: 'confirm' });
