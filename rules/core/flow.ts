@@ -1,6 +1,6 @@
 import { draw, shuffle } from './chance.ts';
 import { copy, isFlat, type Json } from './json.ts';
-import type { Confirm, Fact, Lane, Match, Step, Together } from './match.ts';
+import { isTogether, type Confirm, type Fact, type Lane, type Match, type Step, type StepOf, type Together } from './match.ts';
 import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
@@ -17,12 +17,15 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 	private actor: Seat | undefined;
 	// The seat along whose lane this step goes; undefined when all are at it.
 	private lane: Seat | undefined;
+	// The agenda that the step has left, its last item next.
+	private waiting: Step[];
 	// What this step has ordered so far, the first to come first.
 	private readonly ordered: Step[] = [];
 	private readonly match: Match;
 
 	constructor(match: Match) {
 		this.match = match;
+		this.waiting = match.agenda;
 	}
 
 	get seats(): number {
@@ -44,20 +47,39 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 		return this.logged;
 	}
 
-	/** For the core: a step has left its agenda and is carried out along this lane, if it is on one, for `actor` if it is a decision. */
-	begin(lane?: Seat, actor?: Seat): void {
+	/** For the core: a step has left this agenda and is carried out, along a lane if it is on one, for `actor` if it is a decision. */
+	begin(agenda: Step[], lane: Seat | undefined, actor?: Seat): void {
+		this.waiting = agenda;
 		this.lane = lane;
 		this.actor = actor;
 	}
 
-	/** For the core: a step has been carried out; what it has ordered goes on this agenda, to come before everything there. */
-	arrange(agenda: Step[]): void {
-		for (let step = this.ordered.pop(); step !== undefined; step = this.ordered.pop()) agenda.push(step);
+	/** For the core: a step has been carried out; what it has ordered goes on its agenda, to come before everything there. */
+	arrange(): void {
+		for (let step = this.ordered.pop(); step !== undefined; step = this.ordered.pop()) this.waiting.push(step);
 	}
 
 	/** Puts these steps before everything that was on the agenda, after what this step has ordered already. */
 	next(...steps: readonly (S | Confirm)[]): void {
 		for (const step of steps) this.order(step);
+	}
+
+	/**
+	 * Calls off the steps of this name that have been ordered before, or those of them that `which` names: they will not happen. Along a
+	 * lane only the lane's own are reached. What this step itself orders stays.
+	 */
+	drop<Name extends S['step']>(name: Name, which?: (step: StepOf<S, Name>) => boolean): void {
+		dropFrom(this.waiting, (step) => step.step === name && which?.(step as StepOf<S, Name>) !== false);
+	}
+
+	/**
+	 * Calls off everything that was to come before the next step of this name, or before the one that `which` names: what this step
+	 * itself orders comes first, then that one. Throws when none is waiting (along a lane: in it).
+	 */
+	skipTo<Name extends S['step']>(name: Name, which?: (step: StepOf<S, Name>) => boolean): void {
+		const at = this.waiting.findLastIndex((step) => step.step === name && which?.(step as StepOf<S, Name>) !== false);
+		if (at < 0) throw new Error(`no step ${name} to skip to`);
+		this.waiting.length = at + 1;
 	}
 
 	/** Lets several seats act at once, each along its own steps; what follows on the agenda waits for all of them. */
@@ -163,4 +185,21 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 		this.bound |= seats | seatSet([this.lane]);
 		this.found.push(copy(what) as Json);
 	}
+}
+
+// In place: what the match was found to ask knows its agendas by identity. Steps themselves never change.
+function dropFrom(agenda: Step[], isDropped: (step: Step) => boolean): void {
+	const left = agenda.filter((step) => !isDropped(step));
+	agenda.length = 0;
+	for (const step of left) agenda.push(isTogether(step) ? togetherWithout(step, isDropped) : step);
+}
+
+// Of seats that are yet to act at once.
+function togetherWithout(together: Together, isDropped: (step: Step) => boolean): Together {
+	const lanes = together.lanes.map(({ seat, agenda }): Lane => {
+		const own = [...agenda];
+		dropFrom(own, isDropped);
+		return { seat, agenda: own };
+	});
+	return { ...together, lanes };
 }

@@ -1,13 +1,13 @@
 import type { ChanceState } from './chance.ts';
 import type { Json } from './json.ts';
-import type { Seat } from './seat.ts';
+import type { Seat, Viewer } from './seat.ts';
 import type { Secret } from './secret.ts';
 
 /** What happens next, by name and with its arguments. */
 export type Step = { readonly step: string };
 
 /** The step of this name among the steps of a game. */
-export type StepOf<S extends Step, Name extends S['step']> = Extract<S, { readonly step: Name }>;
+export type StepOf<S extends Step, Name extends S['step']> = string extends S['step'] ? S : Extract<S, { readonly step: Name }>;
 
 /** One seat's own agenda while several seats act at once, none seeing the others' choices. */
 export type Lane = { readonly seat: Seat; readonly agenda: Step[] };
@@ -17,10 +17,10 @@ export type Together = {
 	readonly step: 'together';
 	readonly lanes: Lane[];
 	readonly open?: true;
-	/** How many choices there were before, and how many each seat has made since; of lanes within lanes only the outermost count. */
-	readonly before?: number;
-	readonly since?: number[];
-};
+} & Partial<Tally>;
+
+/** How many choices there were before several seats began to act at once, and how many each has made since; of lanes within lanes only the outermost count. */
+export type Tally = { readonly before: number; readonly since: number[] };
 
 /** The step of the core that lets a seat look at what it has done and end it, or take it back. */
 export type Confirm = { readonly step: 'confirm'; readonly seat: Seat; readonly open?: true };
@@ -62,4 +62,16 @@ export function isTogether(step: Step): step is Together {
 export function openLanes({ agenda }: Match): Together | undefined {
 	const top = agenda.at(-1);
 	return top !== undefined && isTogether(top) ? top : undefined;
+}
+
+/** What nobody may be told while several seats act at once: how many choices the others have made. Undefined when none is hidden. */
+export function openTally(match: Match): Tally | undefined {
+	const { before, since } = openLanes(match) ?? {};
+	return before === undefined || since === undefined ? undefined : { before, since };
+}
+
+/** How many choices there were, as far as the viewer may know: of those that seats make at once, only its own. */
+export function choicesSeen(viewer: Viewer, choices: number, tally: Tally | undefined): number {
+	if (tally === undefined) return choices;
+	return tally.before + (viewer === 'spectator' ? 0 : (tally.since[viewer] ?? 0));
 }

@@ -71,7 +71,7 @@ export function start<V extends Vocabulary>(
 	};
 	const flow = new Flow(match);
 	match.board = game.setUp({ seats: table.seats, settings, edition: editionOf(game, table.edition) }, flow);
-	flow.arrange(match.agenda);
+	flow.arrange();
 	settle(anyGame(game), match, flow);
 	return { match, facts: flow.facts };
 }
@@ -130,9 +130,9 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 
 // Carries out a decision that has left its agenda.
 function takeStep(match: Match, flow: FlowType, { seat, step, agenda, lane }: OpenQuestion, definition: Decision, choice: AnyChoice): void {
-	flow.begin(lane, seat);
+	flow.begin(agenda, lane, seat);
 	definition.take(match.board, step, choice as never, flow);
-	flow.arrange(agenda);
+	flow.arrange();
 	cutTrails(match, flow.known);
 }
 
@@ -198,9 +198,9 @@ function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQu
 	const definition = definitionOf(game, step);
 	if ('run' in definition) {
 		agenda.pop();
-		flow.begin(lane);
+		flow.begin(agenda, lane);
 		definition.run(match.board, step, flow);
-		flow.arrange(agenda);
+		flow.arrange();
 		cutTrails(match, flow.known);
 		return undefined;
 	}

@@ -28,6 +28,6 @@ export function rehearse<V extends Vocabulary, S extends Step & { readonly seat:
 		trail: new Array<number>(seats).fill(0)
 	};
 	const flow = new Flow<V['step'], V['fact']>(match);
-	flow.begin(undefined, step.seat);
+	flow.begin(match.agenda, undefined, step.seat);
 	decision.take(board, step, choice, flow);
 }

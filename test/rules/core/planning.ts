@@ -67,6 +67,7 @@ const plan = decision<'plan'>({
 				screen.garages.push(choice.die);
 				return flow.next(step);
 			case 'finish':
+				flow.log({ fact: 'finished', seat });
 				return flow.confirm(seat);
 		}
 		screen.rolls -= 1;
