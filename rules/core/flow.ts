@@ -1,14 +1,14 @@
 import { draw, shuffle } from './chance.ts';
 import { copy, isFlat, type Json } from './json.ts';
-import { isTogether, type Confirm, type Fact, type Lane, type Match, type Step, type StepOf, type Together } from './match.ts';
+import { isTogether, type Confirm, type Fact, type Lane, type Match, type Result, type Step, type StepOf, type Together } from './match.ts';
 import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
 /**
  * What a rule may do beside changing its board: order what comes next, hide, reveal, draw by chance, log, end. `S` are the steps of the
- * game and `F` its facts, declared once (`Vocabulary`).
+ * game, `F` its facts and `R` its result, declared once (`Vocabulary`).
  */
-export class Flow<S extends Step = Step, F extends Fact = Fact> {
+export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result = Result> {
 	// Whose choices so far may not be taken back, because something became known.
 	private bound: SeatSet = NOBODY;
 	private readonly logged: Fact[] = [];
@@ -94,9 +94,9 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 		this.order(all);
 	}
 
-	/** Lets the seat end what it has done, or take it back; passes by itself when there is nothing to take back. */
-	confirm(seat: Seat): void {
-		const end: Confirm = { step: 'confirm', seat };
+	/** Lets the seat end what it has done, or take it back; passes by itself when there is nothing to take back, unless it is `always` asked. */
+	confirm(seat: Seat, { always = false }: { readonly always?: boolean } = {}): void {
+		const end: Confirm = { step: 'confirm', seat, ...(always && { always }) };
 		this.order(end);
 	}
 
@@ -161,8 +161,9 @@ export class Flow<S extends Step = Step, F extends Fact = Fact> {
 	}
 
 	/** Ends the match: nothing else on the agenda will happen, nothing can be taken back. */
-	end(result: Json): void {
-		this.match.result = result;
+	end(result: R): void {
+		// A copy: it may hold parts of the board, which is viewed by itself.
+		this.match.result = copy(result);
 		this.bound = EVERYBODY;
 	}
 

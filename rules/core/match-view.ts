@@ -1,6 +1,5 @@
 import type { Game } from './game.ts';
-import type { Json } from './json.ts';
-import { choicesSeen, openTally, type Match, type Step } from './match.ts';
+import { choicesSeen, openTally, type Match, type Result, type Step } from './match.ts';
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -23,7 +22,7 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly undo: number;
 	/** How many choices there were; of those that seats make at once, only the viewer's own. */
 	readonly choices: number;
-	readonly result?: Json;
+	readonly result?: Result;
 	/** The match was stopped before its end: nobody has won, and every secret is open. */
 	readonly stopped?: true;
 };

@@ -1,5 +1,4 @@
 import type { ChanceState } from './chance.ts';
-import type { Json } from './json.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Secret } from './secret.ts';
 
@@ -22,14 +21,17 @@ export type Together = {
 /** How many choices there were before several seats began to act at once, and how many each has made since; of lanes within lanes only the outermost count. */
 export type Tally = { readonly before: number; readonly since: number[] };
 
-/** The step of the core that lets a seat look at what it has done and end it, or take it back. */
-export type Confirm = { readonly step: 'confirm'; readonly seat: Seat; readonly open?: true };
+/** The step of the core that lets a seat look at what it has done and end it, or take it back; `always`, though there is nothing to take back. */
+export type Confirm = { readonly step: 'confirm'; readonly seat: Seat; readonly always?: true; readonly open?: true };
 
 /** What a host settles before the start, by name. */
 export type Settings = { readonly [name: string]: string };
 
 /** Something that happened, with its parameters; they may be secrets. Put in words by the reader's language. */
 export type Fact = { readonly fact: string; readonly [parameter: string]: unknown };
+
+/** How a match ended: who has won, all of them where it was shared, nobody perhaps, and whatever else the game tells of it. */
+export type Result = { readonly winners: readonly Seat[] };
 
 /** A match: one plain JSON value; no rule may depend on the order of its keys. The last item of the agenda comes next. */
 export type Match<Board = unknown> = {
@@ -46,7 +48,7 @@ export type Match<Board = unknown> = {
 	/** For each seat, how many of its last choices it may still take back. */
 	trail: number[];
 	/** Set when the match has come to its end. */
-	result?: Json;
+	result?: Result;
 	/** Set when its players have stopped it before. */
 	readonly stopped?: true;
 };

@@ -2,7 +2,18 @@ import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
 import { anyGame, declarationsOf, type Decision, type Game, type Procedure, type Vocabulary } from './game.ts';
 import type { Json } from './json.ts';
-import { isTogether, openLanes, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
+import {
+	isTogether,
+	openLanes,
+	type Ask,
+	type Confirm,
+	type Fact,
+	type Match,
+	type Result,
+	type Settings,
+	type Step,
+	type Together
+} from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
 import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret } from './secret.ts';
@@ -148,10 +159,18 @@ function settle(game: Game, match: Match, flow: FlowType): void {
 	// A lane that goes on by itself may change what the lanes before it were found to ask: then look again.
 	while (settleAgenda(game, match, flow, { agenda: match.agenda, lane: undefined }, open)) open.length = 0;
 	if (match.result !== undefined) {
+		checkWinners(game, match, match.result);
 		match.agenda.length = 0;
 		open.length = 0;
 	} else if (open.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
 	latest = { match, open };
+}
+
+function checkWinners(game: Game, { board, seats }: Match, { winners }: Result): void {
+	const players = game.players?.(board) ?? seats;
+	const isPlayer = (winner: Seat): boolean => Number.isInteger(winner) && winner >= 0 && winner < players;
+	if (!winners.every(isPlayer) || new Set(winners).size < winners.length)
+		throw new Error(`${game.id}: ${winners.join(', ')} cannot have won`);
 }
 
 // Brings one agenda to its next questions; answers whether it went on by itself after other lanes had found theirs.
@@ -206,22 +225,26 @@ function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQu
 	}
 	const seat = definition.by(step, match.board);
 	if (step.step === 'confirm' && (step as Confirm).open === undefined) {
-		if (match.trail[seat] === 0) {
+		if (match.trail[seat] === 0 && (step as Confirm).always === undefined) {
 			agenda.pop();
 			return undefined;
 		}
 		// Once put, it is the seat's own to answer, whatever others bring about meanwhile.
-		const put: Confirm = { step: 'confirm', seat, open: true };
+		const put: Confirm = { ...(step as Confirm), open: true };
 		agenda[agenda.length - 1] = put;
 		return advance(game, match, flow, place);
 	}
 	const list = optionsOf(game, match, definition, step);
 	const first = list[0] as Option;
 	const question: OpenQuestion = { agenda, lane, seat, step, options: list };
-	if (list.length > 1 || definition.always === true || !isPlain(first)) return question;
+	if (list.length > 1 || !isPlain(first) || isAlways(definition, step, match)) return question;
 	agenda.pop();
 	takeStep(match, flow, question, definition, plainChoice(first));
 	return undefined;
+}
+
+function isAlways({ always }: Decision, step: Step, { board }: Match): boolean {
+	return typeof always === 'function' ? always(step, board) : always === true;
 }
 
 function optionsOf(game: Game, match: Match, definition: Decision, step: Step): readonly Option[] {

@@ -5,9 +5,9 @@ import { matchView } from '#rules/core/match-view.ts';
 import { asked, start } from '#rules/core/play.ts';
 import { clockwise } from '#rules/core/seat.ts';
 import { secret } from '#rules/core/secret.ts';
-import { choice, deal, doing, gameOf, must, revived, seedOf, step, taken } from './table.ts';
+import { choice, deal, doing, DONE, gameOf, must, revived, seedOf, step, taken } from './table.ts';
 
-const end = doing((flow) => flow.end({ winners: [] }));
+const end = doing((flow) => flow.end(DONE));
 const telling = (name: string) => doing((flow) => flow.log({ fact: name }));
 const told = (run: (flow: Flow) => void, ...first: string[]): string[] => {
 	const names = ['a', 'b', 'c', 'z'];

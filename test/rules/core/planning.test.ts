@@ -6,7 +6,7 @@ import type { AnyChoice } from '#rules/core/option.ts';
 import { options } from '#rules/core/play.ts';
 import { clockwise, type Seat, type Viewer } from '#rules/core/seat.ts';
 import { boardOf, planning, screenOf } from './planning.ts';
-import { anyMove, choice, deal, doing, gameOf, must, pick, randomOf, revived, step, taken } from './table.ts';
+import { anyMove, choice, deal, doing, DONE, gameOf, must, pick, randomOf, revived, step, taken } from './table.ts';
 
 const ROLL = { kind: 'roll' };
 const FINISH = { kind: 'finish' };
@@ -169,7 +169,7 @@ describe('random plans with many steps back', () => {
 });
 
 describe('what hung on a choice', () => {
-	const end = doing((flow) => flow.end({ winners: [] }));
+	const end = doing((flow) => flow.end(DONE));
 	const both = (steps: (seat: Seat) => readonly string[]) => (flow: Parameters<Parameters<typeof doing>[0]>[0]) => {
 		flow.together([0, 1].map((seat) => ({ seat, steps: steps(seat).map((name) => step(name, { seat })) })));
 		flow.next(step('end'));

@@ -1,5 +1,5 @@
 import { anyGame, declarationsOf } from '#rules/core/game.ts';
-import type { Fact, Match } from '#rules/core/match.ts';
+import type { Fact, Match, Result } from '#rules/core/match.ts';
 import { clockwise, type Seat } from '#rules/core/seat.ts';
 import type { Secret } from '#rules/core/secret.ts';
 
@@ -15,6 +15,7 @@ type Planning = {
 	board: Board;
 	step: { readonly step: 'round' } | { readonly step: 'unveil' } | Plan;
 	fact: Fact;
+	result: Result;
 	options: {
 		plan:
 			| { readonly kind: 'roll' }
