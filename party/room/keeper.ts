@@ -25,6 +25,9 @@ export type Told = {
 	readonly earlier?: readonly LogRow[] | undefined;
 };
 
+// From which choice on facts are told anew, and those that were told since.
+type Retold = { readonly since: number; readonly earlier: readonly LogRow[] };
+
 /** Beside the change: when, who is online, who acts for which request, and the pace of bots when it is fixed. */
 export type Occasion = {
 	readonly now: number;
@@ -126,10 +129,10 @@ export class Keeper {
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
 		const since = retoldSince(before, after, change);
-		const earlier = since === undefined ? undefined : this.store.entriesAfter(since);
+		const retold = since === undefined ? undefined : { since, earlier: this.store.entriesAfter(since) };
 		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
 		this.known = after;
-		return { before, after, ...this.told(before, after, change, rows, earlier) };
+		return { before, after, ...this.told(before, after, change, rows, retold) };
 	}
 
 	/** Puts the rows in order for the next waking: for a moment when nobody waits. */
@@ -156,13 +159,12 @@ export class Keeper {
 	}
 
 	// At the end every secret is open, so the latest facts are told anew.
-	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], earlier: Told['earlier']): Told {
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): Told {
 		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
 			const latest = this.store.latestEntries();
 			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
 		}
-		const since = retoldSince(before, after, { recording });
-		if (since !== undefined) return { kept: since, rows: this.store.entriesAfter(since), earlier };
+		if (retold !== undefined) return { kept: retold.since, rows: this.store.entriesAfter(retold.since), earlier: retold.earlier };
 		return { kept: recording !== undefined && takesBack(before, recording) ? recording.kept : undefined, rows };
 	}
 
@@ -186,7 +188,7 @@ export class Keeper {
 
 // After which choice everything is told anew, as far as it is new to somebody: where one of those who act at once takes something back,
 // and where all have acted.
-function retoldSince(before: Room | undefined, after: Room, { recording }: Pick<Change, 'recording'>): number | undefined {
+function retoldSince(before: Room | undefined, after: Room, { recording }: Change): number | undefined {
 	const tally = before?.course && openTally(before.course.match);
 	if (tally === undefined || recording === undefined) return undefined;
 	const goesOn = after.course !== undefined && openTally(after.course.match)?.before === tally.before;
