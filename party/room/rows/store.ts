@@ -19,6 +19,7 @@ import { attempted, parsed, Unreadable } from './unreadable.ts';
 
 /** Whether the host brought an edition, and the name of one that the room shares with others. */
 type Brought = { readonly isThere: boolean; readonly shared: string | undefined };
+type LoggedRow = { number: number; seat: number | null; facts: string; at: number };
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
 const SCHEMA = `
@@ -309,12 +310,15 @@ export class Store {
 	 * the request that brought it, which saves a row, and the step it made of the room.
 	 */
 	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
+		// What stands after a choice that was taken back, was done when it was done.
+		const times = kept < told ? this.timesAfter(kept + 1) : [];
 		if (kept < told) {
 			this.answers.writeTakenBack(kept);
 			this.sql.exec('delete from entry where number > ?', kept);
 		}
-		const rows = added.map(({ seat, choice, facts }, index) => {
+		return added.map(({ seat, choice, facts }, index) => {
 			const number = kept + 1 + index;
+			const done = times[index] ?? at;
 			const by = index === added.length - 1 ? request : undefined;
 			this.sql.exec(
 				'insert into entry (number, seat, choice, facts, at, account, request, answer, step) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -322,36 +326,47 @@ export class Store {
 				seat ?? null,
 				choice === undefined ? null : JSON.stringify(choice),
 				JSON.stringify(facts),
-				at,
+				done,
 				by?.account ?? null,
 				by?.id ?? null,
 				by === undefined ? null : JSON.stringify(by.answer),
 				step === undefined ? null : JSON.stringify(step)
 			);
-			return { number, at, facts, seat };
+			return { number, at: done, facts, seat };
 		});
-		return rows;
+	}
+
+	private timesAfter(number: number): readonly number[] {
+		const rows = this.sql.exec<{ at: number }>('select at from entry where number > ? order by number', number);
+		return rows.toArray().map(({ at }) => at);
 	}
 
 	/** The latest entries, oldest first: whole ones, with about `ROOM.facts` facts together; those before number `before` when it is given. */
 	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		const rows: LogRow[] = [];
 		let facts = 0;
-		for (const row of this.sql.exec<{ number: number; seat: number | null; facts: string; at: number }>(
-			'select number, seat, facts, at from entry where number < ? order by number desc',
-			before
-		)) {
-			const told = factsIn(row.facts) ?? this.lost(row.number);
-			rows.push({ number: row.number, at: row.at, facts: told, seat: row.seat ?? undefined });
-			facts += told.length;
+		for (const row of this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number < ? order by number desc', before)) {
+			const told = this.logRow(row);
+			rows.push(told);
+			facts += told.facts.length;
 			if (facts >= ROOM.facts) break;
 		}
 		return rows.reverse();
 	}
 
+	/** The entries after number `number`, oldest first. */
+	entriesAfter(number: number): LogRow[] {
+		const rows = this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number > ? order by number', number);
+		return rows.toArray().map((row) => this.logRow(row));
+	}
+
 	/** All entries in order, as far as they can be read. */
 	allEntries(): readonly SalvagedEntry[] {
 		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
+	}
+
+	private logRow({ number, seat, facts, at }: LoggedRow): LogRow {
+		return { number, at, facts: factsIn(facts) ?? this.lost(number), seat: seat ?? undefined };
 	}
 
 	// The story has a gap there; the match goes on.
