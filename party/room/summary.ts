@@ -116,7 +116,7 @@ export function newsOf(
 
 // With everybody at the table, as they mostly are, no list has to learn of a turn.
 function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
-	if (before.phase !== after.phase || !haveSameViewpoints(before, after)) return false;
+	if (before.phase !== after.phase || before.game !== after.game || !haveSameViewpoints(before, after)) return false;
 	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
 }
 

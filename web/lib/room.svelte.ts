@@ -182,6 +182,11 @@ export class Room implements GameRoom {
 		return this.#outbox.send({ type: 'settle', ...change });
 	}
 
+	/** Takes another game to the table; the host only, before the start. */
+	changeGame(game: string): Promise<string | undefined> {
+		return this.#outbox.send({ type: 'game', game });
+	}
+
 	ban(who: Who, banned: boolean): Promise<string | undefined> {
 		return this.#outbox.send({ type: 'ban', who, banned });
 	}
