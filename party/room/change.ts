@@ -10,8 +10,16 @@ export type Entry = { readonly seat?: Seat | undefined; readonly choice?: AnyCho
 /** What the record gains or loses: entries after number `kept` fall away, then `added` follow. */
 export type Recording = { readonly kept: number; readonly added: readonly Entry[] };
 
-/** A room after a request, not yet written; `edition` is the name of a shared one, only when the table is opened. The one who keeps it counts the version. */
-export type Change = { readonly room: Room; readonly recording?: Recording | undefined; readonly edition?: string | undefined };
+/**
+ * A room after a request, not yet written; `edition` is the name of a shared one, only when the table is opened, and the room no longer has
+ * one when it `dropsEdition`. The one who keeps it counts the version.
+ */
+export type Change = {
+	readonly room: Room;
+	readonly recording?: Recording | undefined;
+	readonly edition?: string | undefined;
+	readonly dropsEdition?: true;
+};
 
 /** Why something cannot be done, and from when it can (milliseconds) when only time is missing. */
 export type Refused = Refusal & { readonly from?: number };

@@ -3,6 +3,7 @@ import type { Json } from '#rules/core/json.ts';
 import { openTally, type Tally } from '#rules/core/match.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
 import { claim } from './people/claim.ts';
+import { changeGame } from './game-change.ts';
 import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { ban, mute, relink } from './people/people.ts';
 import { unguessable } from '#party/shared/random.ts';
@@ -16,8 +17,16 @@ import type { ClientMessage } from '#party/shared/client-message.ts';
 /** A message that may change the table or its match. */
 export type TableRequest = Exclude<ClientMessage, { type: 'say' | 'resync' | 'got' }>;
 
-/** Who asks, with the name they go by, about whom, when (milliseconds), and for how long a player is waited for when that is fixed. */
-export type Asker = Visitor & { readonly about?: Known | undefined; readonly now: number; readonly wait?: number | undefined };
+/**
+ * Who asks, with the name they go by, about whom, for which game that the house has, when (milliseconds), and for how long a player is
+ * waited for when that is fixed.
+ */
+export type Asker = Visitor & {
+	readonly about?: Known | undefined;
+	readonly wanted?: Game | undefined;
+	readonly now: number;
+	readonly wait?: number | undefined;
+};
 
 /** What a request comes to: the room as it would be, or why not. Nothing is written. `edition` is what the host brought. */
 export function decide(game: Game, room: Room, by: Asker, request: TableRequest, edition: () => Json | undefined): Change | Refused {
@@ -43,6 +52,10 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return changed(room, remove(table, by.account, request.seat));
 		case 'settle':
 			return changed(room, settle(game, table, by.account, request));
+		case 'game': {
+			const next = changeGame(table, by.account, by.wanted);
+			return isRefusal(next) || next === table ? changed(room, next) : { room: { ...room, table: next }, dropsEdition: true };
+		}
 		case 'ban':
 			return changed(room, ban(table, by.account, by.about, request.banned));
 		case 'mute':

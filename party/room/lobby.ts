@@ -63,7 +63,8 @@ function colourOf(seat: Seat): Colour {
 	return COLOURS[seat % COLOURS.length] as Colour;
 }
 
-function freePlace(colour: Colour): Place {
+/** A place that anybody may take. */
+export function freePlace(colour: Colour): Place {
 	return { kind: 'free', colour };
 }
 
@@ -73,7 +74,8 @@ function closed(table: Table): Refusal | undefined {
 	return refuse(table.phase === 'playing' ? 'match-running' : 'match-over');
 }
 
-function hostOnly(table: Table, account: string): Refusal | undefined {
+/** Why this account cannot change the table before the start, if so: only its host can. */
+export function hostOnly(table: Table, account: string): Refusal | undefined {
 	return closed(table) ?? notHost(table, account);
 }
 
@@ -258,7 +260,8 @@ function resize(game: Game, table: Table, seats: number): Table | Refusal {
 	return { ...table, places, since: places.map(() => 0) };
 }
 
-function unusedColour(places: readonly Place[]): Colour {
+/** A colour that none of these places has. */
+export function unusedColour(places: readonly Place[]): Colour {
 	return COLOURS.find((colour) => places.every((place) => place.colour !== colour)) ?? colourOf(places.length);
 }
 

@@ -13,7 +13,7 @@ import { Door, visitorOf } from './door.ts';
 import { Requests } from './requests.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
-import type { Fingerprints, Games } from '#party/shared/games.ts';
+import { gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
@@ -83,6 +83,7 @@ export abstract class MatchRoom extends Server<Env> {
 			wait: waitOf(env),
 			present: () => this.present(),
 			gameOf: (id) => this.keeper.gameOf(id),
+			gameNamed: (id) => gameNamed(this.games, id),
 			commit: (change, occasion, asked) => this.commit(change, occasion, asked),
 			lastPing: (guest) => ctx.getWebSocketAutoResponseTimestamp(guest)?.getTime()
 		});

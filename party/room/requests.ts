@@ -25,6 +25,8 @@ export type Requested = {
 	/** The room as it is. Throws when there is none, or it cannot be read. */
 	present(): { readonly room: Room; readonly store: Store };
 	gameOf(id: string): Game;
+	/** The game of this id, if the house has it. */
+	gameNamed(id: string): Game | undefined;
 	/** Keeps the change and tells everybody; whether who asked was told by it. */
 	commit(change: Change, occasion?: Partial<Occasion>, asked?: Asked): { readonly kept: Kept; readonly answered: boolean };
 	/** When the page of the socket last asked whether the room is there, in milliseconds. */
@@ -64,7 +66,8 @@ export class Requests {
 		const game = this.room.gameOf(room.table.game);
 		const about =
 			'who' in message && account === room.table.host ? this.room.lookout.person(room.table, store.sayings, message.who) : undefined;
-		const asker = { ...visitor, name, about, now: Date.now(), wait: this.room.wait };
+		const wanted = message.type === 'game' ? this.room.gameNamed(message.game) : undefined;
+		const asker = { ...visitor, name, about, wanted, now: Date.now(), wait: this.room.wait };
 		const decided = decide(game, room, asker, message, () => store.readEdition());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.

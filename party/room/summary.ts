@@ -1,6 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { canSit, isBotSeat, keptFor, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -17,6 +18,8 @@ export type TableSummary = {
 	readonly updated: number;
 	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour' | 'keptFor'>[];
 	readonly invite?: string;
+	/** The player's seat, or the one that is kept for them. */
+	readonly you?: Seat;
 	/** The match was stopped before its end. */
 	readonly stopped?: true;
 	/** A seat waits there for this player, who played with these people before. */
@@ -40,6 +43,8 @@ export type TablePreview = {
 /** The table as it appears in the account's list. */
 export function summaryFor(game: Game, room: Room, account: string): TableSummary {
 	const { table } = room;
+	const kept = keptFor(table, account);
+	const you = seatOf(table, account) ?? kept;
 	return {
 		id: table.id,
 		game: table.game,
@@ -54,7 +59,8 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 		})),
 		...(canSit(table, { account, invited: false }) && { invite: table.invite }),
 		...(room.course?.match.stopped && { stopped: true }),
-		...(keptFor(table, account) !== undefined && { kept: true })
+		...(you !== undefined && { you }),
+		...(kept !== undefined && { kept: true })
 	};
 }
 
@@ -116,7 +122,7 @@ export function newsOf(
 
 // With everybody at the table, as they mostly are, no list has to learn of a turn.
 function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
-	if (before.phase !== after.phase || !haveSameViewpoints(before, after)) return false;
+	if (before.phase !== after.phase || before.game !== after.game || !haveSameViewpoints(before, after)) return false;
 	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
 }
 

@@ -107,6 +107,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 	return (
 		haveSameViewpoints(before, after) &&
 		before.phase === after.phase &&
+		before.game === after.game &&
 		before.settings === after.settings &&
 		before.rules === after.rules &&
 		before.reveal === after.reveal &&

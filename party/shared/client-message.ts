@@ -58,6 +58,8 @@ const MESSAGES = {
 		patience: v.optional(patience),
 		talk: v.optional(talk)
 	}),
+	/** Another game is played at the table; the host only, before the start. */
+	game: v.strictObject({ type: v.literal('game'), id, game: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
 	/** With `bots` those sit down in the seats that are free. The match begins when everybody who is here has revealed their nonce. */
 	start: v.strictObject({ type: v.literal('start'), id, bots: v.optional(v.literal(true)) }),
 	/** Public, or to one seat only when the table allows whispers. */

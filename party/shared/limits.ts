@@ -60,7 +60,7 @@ export const READING = { marks: 64_000, behind: 256_000, patience: 60_000 } as c
 
 /**
  * Milliseconds after which an open socket over which nothing came is that of a machine that fell asleep, or of a page that is frozen: a
- * page asks every 20 seconds whether the room is there, and once a minute where the browser slows it down in the background.
+ * page asks every 20 seconds at least whether the room is there, and once a minute where the browser slows it down in the background.
  */
 export const SILENT = 90_000;
 

@@ -25,6 +25,8 @@ export type TableSummary = {
 		readonly keptFor?: string;
 	}[];
 	readonly invite?: string;
+	/** My seat, or the one that is kept for me. */
+	readonly you?: number;
 	/** A seat is kept for me. */
 	readonly kept?: true;
 	/** The match was stopped before its end. */

@@ -76,7 +76,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 
-/** The game that "play now" and "invite friends" open. */
+/** The game that "play now" opens. */
 export const FIRST_GAME = 'power-struggle';
 
 /** A game's name, or its id when this front end does not know it. */

@@ -2,7 +2,7 @@ import { api } from '#lib/api.ts';
 import { unasked } from '#lib/following/asks.ts';
 import { lookAt } from '#lib/look-back.ts';
 import { tellFailure } from '#lib/refusals.ts';
-import type { Connection, GameRoom, Past, Watching } from '#lib/table/game.ts';
+import type { Connection, GameRoom, Held, Past, Watching } from '#lib/table/game.ts';
 import type { Colour, LoggedFact, PastMoment, Saying, TableView } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -87,6 +87,10 @@ export class PastRoom implements GameRoom {
 
 	get connection(): Connection {
 		return this.#room.connection;
+	}
+
+	get held(): Held | undefined {
+		return this.#room.held;
 	}
 
 	get chat(): readonly Saying[] {

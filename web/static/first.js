@@ -12,6 +12,9 @@
 	if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 	const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 	root.style.backgroundColor = dark ? '#101815' : '#efe7d6';
+	// Who has tables finds them first (web/lib/home/returning.ts).
+	const returns = read('returns');
+	if (returns !== null) root.dataset.returns = returns;
 	const known = ['en', 'es', 'it'];
 	const wished = [read('PARAGLIDE_LOCALE'), ...navigator.languages.map((tag) => tag.split('-')[0])];
 	const locale = wished.find((tag) => known.includes(tag)) ?? 'en';

@@ -120,7 +120,7 @@ export class Store {
 	 * Writes a change from one room to the next, with what the record gains or loses by it and the answer to its request: all or nothing.
 	 * Answers the entries it added.
 	 */
-	keep(before: Room | undefined, after: Room, { recording, edition }: Change, at: number, answered?: Answered): LogRow[] {
+	keep(before: Room | undefined, after: Room, { recording, edition, dropsEdition }: Change, at: number, answered?: Answered): LogRow[] {
 		const step = before && recording && this.stepFor(before, after, recording);
 		const { version } = after.table;
 		if (step !== undefined && recording !== undefined) {
@@ -134,6 +134,7 @@ export class Store {
 			if (before === undefined) this.create();
 			else this.answers.turnPage(version);
 			if (edition !== undefined) this.writeEdition(edition);
+			if (dropsEdition) this.dropEdition();
 			this.writeRoom(before, after);
 			const rows = recording === undefined ? [] : this.record(recording, before?.course?.match.choices ?? -1, at, answered);
 			// An entry holds the answer to its request.
@@ -260,6 +261,11 @@ export class Store {
 	private writeEdition(hash: string): void {
 		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
 		this.brought = { isThere: true, shared: hash };
+	}
+
+	private dropEdition(): void {
+		this.sql.exec('delete from edition');
+		this.lent = undefined;
 	}
 
 	private matchIn(text: string): Match {

@@ -38,13 +38,23 @@ export class House {
 
 	/** Ends the process and starts another on the same state. */
 	async restart(signal: NodeJS.Signals): Promise<void> {
-		await stopServer(this.server, signal);
+		await this.stop(signal);
+		await this.start();
+	}
+
+	/** Ends the process. */
+	stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+		return stopServer(this.server, signal);
+	}
+
+	/** Starts another process on the same state. */
+	async start(): Promise<void> {
 		this.server = await House.start(this.port, this.state, this.variables);
 	}
 
 	/** Ends the process, changes the rows of the table's room, and starts another. */
 	async rewrite(table: string, ...statements: readonly string[]): Promise<void> {
-		await stopServer(this.server);
+		await this.stop();
 		for (const name of readdirSync(objectsOf(this.state, 'Match')).filter((file) => file.endsWith('.sqlite'))) {
 			const rows = new DatabaseSync(join(objectsOf(this.state, 'Match'), name));
 			// The objects' folder has a database of its own, of their alarms.
@@ -54,11 +64,11 @@ export class House {
 			}
 			rows.close();
 		}
-		this.server = await House.start(this.port, this.state, this.variables);
+		await this.start();
 	}
 
 	async close(): Promise<void> {
-		await stopServer(this.server);
+		await this.stop();
 		// The runtime may still be putting its files away.
 		rmSync(this.state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 	}

@@ -17,7 +17,7 @@ export async function openTable(table: NewTable, { bots = false, share = false }
 	await goto(tablePath(id, invite), { state: share ? { share } : {} });
 }
 
-/** The table that one tap opens: the first game with its usual number of seats. */
-export function usualTable(): NewTable {
-	return { game: FIRST_GAME, seats: GAMES[FIRST_GAME]?.seats.usual ?? 4, watchers: true, whispers: true };
+/** The table that one tap opens: of this game, with its usual number of seats. */
+export function usualTable(game = FIRST_GAME): NewTable {
+	return { game, seats: GAMES[game]?.seats.usual ?? 4, watchers: true, whispers: true };
 }

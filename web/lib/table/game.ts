@@ -9,7 +9,11 @@ import type { Seat } from '#rules/core/seat.ts';
 /** What every game's component is given. */
 export type GameComponentProps = { readonly room: GameRoom };
 
-export type Connection = 'connecting' | 'open' | 'lost';
+/** `back`: open again, which is said for a moment. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'back';
+
+/** What of the viewer's waits until the connection is back; it can be withdrawn as long as it has certainly not left this device. */
+export type Held = { readonly what: 'choice' | 'request'; readonly withdraw?: () => void };
 
 /** Who is there without a seat: how many, and for the host who. */
 export type Watching = { readonly count: number; readonly people?: readonly Person[] };
@@ -57,6 +61,8 @@ export type GameRoom = {
 	/** Whether the answer to a choice of the viewer's has come only now: a tap may still be meant for what was lit before. */
 	readonly justAnswered: boolean;
 	readonly connection: Connection;
+	/** What waits while the connection is lost. */
+	readonly held?: Held | undefined;
 	readonly log: readonly LoggedFact[];
 	/** How the board follows what others do, when it does. */
 	readonly following?: Followed;
