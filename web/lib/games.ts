@@ -13,6 +13,9 @@ export type SettingWords = {
 /** A page of rules: any route below /rules. */
 export type RulesPage = Exclude<Extract<RouteId, `/rules/${string}`>, `/rules/${string}/${string}`>;
 
+/** A page of lessons: the first game below a page of rules. */
+export type LessonsPage = Extract<RouteId, `/rules/${string}/first-game`>;
+
 /** What the front end knows of a game before its board is loaded: the words on the box. */
 export type GameEntry = {
 	readonly name: () => string;
@@ -27,6 +30,8 @@ export type GameEntry = {
 	readonly corrections: () => Promise<{ readonly corrections: { readonly [id: string]: () => string } }>;
 	/** Where its rules are explained, once they are. */
 	readonly rules?: RulesPage;
+	/** Where it is learned in ten minutes, on practice boards. */
+	readonly lessons: LessonsPage;
 };
 
 /** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. One of which nothing is counted does not compile. */
@@ -46,7 +51,8 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 			}
 		},
 		corrections: () => import('./power-struggle/words/corrections.ts'),
-		rules: '/rules/power-struggle'
+		rules: '/rules/power-struggle',
+		lessons: '/rules/power-struggle/first-game'
 	},
 	'pax-transhumanity': {
 		name: m.game_pax_transhumanity,
@@ -72,7 +78,8 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		},
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
-		rules: '/rules/pax-transhumanity'
+		rules: '/rules/pax-transhumanity',
+		lessons: '/rules/pax-transhumanity/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 
