@@ -1,13 +1,17 @@
 import type { RouteId } from '$app/types';
 import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { m } from '#lib/paraglide/messages.js';
+import type { Settings } from '#rules/core/match.ts';
+
+/** A value of a setting; `first` says that it is proposed for somebody's first match, and why. */
+type SettingValue = { readonly value: string; readonly label: () => string; readonly hint?: () => string; readonly first?: () => string };
 
 /** One thing a host may settle, with its values, the usual one first. */
 export type SettingWords = {
 	readonly label: () => string;
 	/** It matters at a table for so many only. */
 	readonly onlyFor?: number;
-	readonly values: readonly { readonly value: string; readonly label: () => string; readonly hint?: () => string }[];
+	readonly values: readonly SettingValue[];
 };
 
 /** A page of rules: any route below /rules. */
@@ -64,7 +68,12 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 				label: m.setting_variant,
 				values: [
 					{ value: 'standard', label: m.setting_variant_standard, hint: m.setting_variant_standard_hint },
-					{ value: 'beginner', label: m.setting_variant_beginner, hint: m.setting_variant_beginner_hint }
+					{
+						value: 'beginner',
+						label: m.setting_variant_beginner,
+						hint: m.setting_variant_beginner_hint,
+						first: m.setting_variant_beginner_first
+					}
 				]
 			},
 			exoglobals: {
@@ -85,6 +94,14 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 
 /** The game that "play now" and "invite friends" open. */
 export const FIRST_GAME = 'power-struggle';
+
+/** The settings that are proposed for somebody's first match of a game. */
+export function firstSettings(id: string): Settings {
+	const proposed = Object.entries(GAMES[id]?.settings ?? {}).flatMap(([name, { values }]) =>
+		values.flatMap(({ value, first }) => (first === undefined ? [] : [[name, value] as const]))
+	);
+	return Object.fromEntries(proposed);
+}
 
 /** A game's name, or its id when this front end does not know it. */
 export function gameName(id: string): string {
