@@ -58,7 +58,9 @@ export const newerThanTheFloor = [
 						'scrollbar-width',
 						'text-wrap'
 					],
-					allowSelectors: ['selection']
+					allowSelectors: ['selection'],
+					// Of a container.
+					allowUnits: ['cqh', 'cqi', 'cqw']
 				}
 			]
 		}

@@ -9,6 +9,7 @@ export const ICONS = {
 	forward: 'M9 5l7 7-7 7',
 	back: 'M15 5l-7 7 7 7',
 	up: 'M5 15l7-7 7 7',
+	down: 'M5 9l7 7 7-7',
 	first: 'M18 5l-7 7 7 7M7 5v14',
 	last: 'M6 5l7 7-7 7M17 5v14',
 	share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1',

@@ -12,6 +12,7 @@ import type { PaxFact } from '#rules/pax-transhumanity/facts.ts';
 import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { Pair } from '#rules/pax-transhumanity/splay.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
+import { isCovered } from './costs.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act } from './lit.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
@@ -49,7 +50,7 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 		onchoose: (choice: AnyChoice) => this.act({ option: paxOption(choice), choice })
 	}));
 	/** Whether a card of the Splay answers the question. */
-	litSplay = $derived.by(() => [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
+	litSplay = $derived.by(() => !this.undecided && [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** What helps the words to be exact. */
@@ -97,6 +98,11 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 		const free = COLOURS.filter((colour) => !taken.includes(colour));
 		return free[player - this.room.table.seats.length] ?? 'violet';
 	};
+
+	/** Whether the viewer can pay for an answer without selling a patent first. */
+	covers({ option }: Act): boolean {
+		return this.you === undefined || isCovered(option, this.context.step, this.board, this.you);
+	}
 
 	/** The answers that a place of the board stands for. */
 	actsAt(place: string | undefined): readonly Act[] {

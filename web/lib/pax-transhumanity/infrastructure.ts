@@ -6,7 +6,12 @@ import type { BoardView } from './views.ts';
 export type Spot = { readonly place: SphereSpace; readonly x: number; readonly y: number };
 /** A dashed arrow as the path of its line; `from` names the space it leaves. */
 export type Route = { readonly from: string; readonly to: string; readonly labour: Labour; readonly path: string };
-export type Plan = { readonly spots: readonly Spot[]; readonly routes: readonly Route[]; readonly middle: number };
+export type Plan = {
+	readonly spots: readonly Spot[];
+	readonly routes: readonly Route[];
+	readonly middle: number;
+	readonly columns: number;
+};
 
 /** The drawing's size in its own units. */
 export const WIDTH = 100;
@@ -24,7 +29,7 @@ export function planOf(board: Pick<BoardView, 'edition'>, sphere: Sphere): Plan 
 	const spots = places.map((place): Spot => ({ place, x: xOf(place.column), y: place.row === 'top' ? TOP : MIDDLE }));
 	const astride = spots.filter(({ place }) => place.half === 'astride').map(({ x }) => x);
 	const middle = astride.length > 0 ? astride.reduce((sum, x) => sum + x, 0) / astride.length : WIDTH / 2;
-	return { spots, routes: spots.flatMap((spot) => routesFrom(spot, spots)), middle };
+	return { spots, routes: spots.flatMap((spot) => routesFrom(spot, spots)), middle, columns };
 }
 
 function routesFrom({ place, x, y }: Spot, spots: readonly Spot[]): Route[] {
