@@ -134,7 +134,7 @@ export type SeatView = {
 	readonly muted?: true;
 };
 
-/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices. */
+/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices (as numbered in the log). */
 export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number };
 
 /** Somebody as one table's host knows them: `who` tells nothing of them at another table. */
@@ -180,7 +180,10 @@ export type TableView = {
 	readonly match?: MatchView;
 };
 
-/** A fact of the log; `choice` is the number of the choice that brought it about (0: the set-up), `by` the seat that took that choice. */
+/**
+ * A fact of the log; `choice` is the number of the choice that brought it about (0: the set-up), `by` the seat that took that choice. While
+ * several act at once, the number counts none of the others' choices since they began; when they are done, the facts come by their own.
+ */
 export type LoggedFact = { readonly choice: number; readonly at: number; readonly by?: Seat; readonly fact: View<Fact> };
 
 /** A past moment as the asker knew it then: the match after choice number `at` of `last`, and the latest facts told by then. */

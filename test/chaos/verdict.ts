@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/core/game.ts';
 import { equal } from '../../rules/core/json.ts';
-import type { Fact, Match } from '../../rules/core/match.ts';
+import { openTally, type Fact, type Match } from '../../rules/core/match.ts';
 import type { AnyChoice } from '../../rules/core/option.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
 import { replay, seedOfRecord, type MatchRecord } from '../../rules/core/record.ts';
@@ -9,7 +9,7 @@ import type { Viewer } from '../../rules/core/seat.ts';
 import { loggedFacts } from '../../party/room/log.ts';
 import { seedingOf } from '../../party/room/export.ts';
 import { tableView } from '../../party/room/view.ts';
-import type { TableView } from '../../party/shared/wire.ts';
+import type { LoggedFact, TableView } from '../../party/shared/wire.ts';
 import type { Seen } from './client.ts';
 import type { RoomRows } from './rows.ts';
 
@@ -111,7 +111,7 @@ function recordWrongs(game: Game, { table }: RoomRows, match: Match, record: Mat
 	return equal(again.match, match) ? [] : [{ kind: 'record', what: 'the export is another match' }];
 }
 
-function disagreement(game: Game, { table }: RoomRows, { match, facts }: Played, viewer: Viewer, seen: Seen): string | undefined {
+function disagreement(game: Game, { table, entries }: RoomRows, { match, facts }: Played, viewer: Viewer, seen: Seen): string | undefined {
 	const seat = viewer === 'spectator' ? undefined : viewer;
 	const place = seat === undefined ? undefined : table.places[seat];
 	const host = place?.kind === 'player' && place.account === table.host;
@@ -125,9 +125,14 @@ function disagreement(game: Game, { table }: RoomRows, { match, facts }: Played,
 	if (over ? !equal(absent(seen.table), absent(expected)) : !equal(seen.table, expected)) return difference(expected, seen.table);
 	if (!over && seen.version !== table.version) return `is at version ${seen.version} of ${table.version}`;
 	const first = seen.log[0]?.choice ?? 0;
-	const rows = facts.map((told, number) => ({ number, at: 0, facts: told })).slice(first);
-	const log = seen.log.map(({ choice, fact }) => ({ choice, at: 0, fact }));
-	return equal(loggedFacts(rows, viewer, over), log) ? undefined : 'has another log';
+	const rows = facts.map((told, number) => ({ number, at: 0, facts: told, seat: entries[number]?.taken?.seat }));
+	const told = loggedFacts(rows, viewer, over, openTally(match)).filter(({ choice }) => choice >= first);
+	const isSame = equal(told.map(factAndChoice), seen.log.map(factAndChoice));
+	return isSame ? undefined : 'has another log';
+}
+
+function factAndChoice({ choice, fact }: LoggedFact): unknown {
+	return { choice, fact };
 }
 
 function absent(table: TableView): unknown {
