@@ -4,8 +4,11 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { inOneLanguage, marksLanguages } from './tools/build/one-language.ts';
 import { floor } from './tools/floor.ts';
 import { writeFingerprints } from './tools/fingerprints.ts';
+
+const { locales: languages } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as { locales: readonly string[] };
 
 const party = `http://127.0.0.1:${process.env.PARTY_PORT ?? '8801'}`;
 
@@ -35,8 +38,9 @@ export default defineConfig({
 			outdir: './web/lib/paraglide',
 			strategy: ['localStorage', 'preferredLanguage', 'baseLocale']
 		}),
+		marksLanguages(),
 		sveltekit({
-			adapter: adapter({ pages: 'dist', assets: 'dist', fallback: 'shell.html' }),
+			adapter: inOneLanguage(adapter({ pages: 'dist', assets: 'dist', fallback: 'shell.html' }), 'dist', languages),
 			files: { src: 'web', assets: 'web/static' },
 			compilerOptions: { runes: true },
 			csp: {

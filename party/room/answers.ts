@@ -1,4 +1,4 @@
-import { openLanes } from '#rules/core/match.ts';
+import { openTally } from '#rules/core/match.ts';
 import { pastView } from '#rules/core/match-view.ts';
 import { momentOf } from '#rules/core/moment.ts';
 import type { PastMoment } from '#party/shared/wire.ts';
@@ -39,9 +39,13 @@ export function answered(
 }
 
 /** The latest facts of choices before number `before`, as the visitor may see them: `{ log }`. */
-export function logAnswer(keeper: Keeper, { table }: Room, visitor: Visitor, before: number | undefined): Response {
-	const rows = keeper.store.latestEntries(before);
-	return Response.json({ log: loggedFacts(rows, viewerOf(viewpointOf(table, visitor)), table.phase === 'over') });
+export function logAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, before: number | undefined): Response {
+	const tally = course && openTally(course.match);
+	// Numbers that the visitor may know are not those of the rows while several act at once: what came before that is told.
+	const until = tally === undefined || before === undefined ? before : Math.min(before, tally.before + 1);
+	const rows = keeper.store.latestEntries(until);
+	const viewer = viewerOf(viewpointOf(table, visitor));
+	return Response.json({ log: loggedFacts(rows, viewer, table.phase === 'over', tally) });
 }
 
 /**
@@ -52,9 +56,9 @@ export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: V
 	const seed = seedOf(table);
 	if (course === undefined || seed === undefined) return problem('match-not-running');
 	// While several act at once, nobody is told how much the others have done.
-	const lanes = openLanes(course.match);
-	const last = lanes?.before ?? course.match.choices;
-	if (lanes === undefined && wanted > last) return problem('unknown-moment');
+	const tally = openTally(course.match);
+	const last = tally?.before ?? course.match.choices;
+	if (tally === undefined && wanted > last) return problem('unknown-moment');
 	const at = Math.min(wanted, last);
 	const game = keeper.gameOf(table.game);
 	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };

@@ -1,5 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
+import { openTally, type Tally } from '#rules/core/match.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
 import { claim } from './people/claim.ts';
 import { changeGame } from './game-change.ts';
@@ -62,9 +63,9 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'relink':
 			return changed(room, relink(table, by.account, unguessable()));
 		case 'replace':
-			return changed(room, replace(table, by.account, request.seat, { ...by, choices: room.course?.match.choices ?? 0 }));
+			return changed(room, replace(table, by.account, request.seat, { ...by, ...countOf(room) }));
 		case 'stepAside':
-			return changed(room, stepAside(table, by.account, { ...by, choices: room.course?.match.choices ?? 0 }));
+			return changed(room, stepAside(table, by.account, { ...by, ...countOf(room) }));
 		case 'stop':
 			return agreeToStop(room, by.account, request.agrees, by);
 		case 'claim':
@@ -74,6 +75,11 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return never;
 		}
 	}
+}
+
+// How many choices there were, and what is not to be told of that.
+function countOf({ course }: Room): { readonly choices: number; readonly tally: Tally | undefined } {
+	return { choices: course?.match.choices ?? 0, tally: course && openTally(course.match) };
 }
 
 function changed(room: Room, table: Table | Refused): Change | Refused {

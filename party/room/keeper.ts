@@ -1,6 +1,7 @@
 import type { Game } from '#rules/core/game.ts';
+import { openTally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import type { Change } from './change.ts';
+import type { Change, Recording } from './change.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import type { LogRow } from './log.ts';
 import { botsGoOn, botToAct, pause } from './pace.ts';
@@ -12,14 +13,20 @@ import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
 
 /** A change that has been written. */
-export type Kept = {
-	readonly before: Room | undefined;
-	readonly after: Room;
+export type Kept = Told & { readonly before: Room | undefined; readonly after: Room };
+
+/** The facts to tell of a change. */
+export type Told = {
 	/** Told facts of choices after this number fall away; undefined when all stand. */
 	readonly kept?: number | undefined;
 	/** The facts to tell, as they are kept. */
 	readonly rows: readonly LogRow[];
+	/** What was told after number `kept` until now; only while several act at once, or did until now, when each has their own numbers. */
+	readonly earlier?: readonly LogRow[] | undefined;
 };
+
+// From which choice on facts are told anew, and those that were told since.
+type Retold = { readonly since: number; readonly earlier: readonly LogRow[] };
 
 /** Beside the change: when, who is online, who acts for which request, and the pace of bots when it is fixed. */
 export type Occasion = {
@@ -121,9 +128,11 @@ export class Keeper {
 			}
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
+		const since = retoldSince(before, after, change);
+		const retold = since === undefined ? undefined : { since, earlier: this.store.entriesAfter(since) };
 		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
 		this.known = after;
-		return { before, after, ...this.told(before, after, change, rows) };
+		return { before, after, ...this.told(before, after, change, rows, retold) };
 	}
 
 	/** Puts the rows in order for the next waking: for a moment when nobody waits. */
@@ -150,13 +159,13 @@ export class Keeper {
 	}
 
 	// At the end every secret is open, so the latest facts are told anew.
-	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[]): Pick<Kept, 'kept' | 'rows'> {
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): Told {
 		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
 			const latest = this.store.latestEntries();
 			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
 		}
-		const takenBack = recording !== undefined && recording.kept < (before?.course?.match.choices ?? 0) && before?.course !== undefined;
-		return { kept: takenBack ? recording.kept : undefined, rows };
+		if (retold !== undefined) return { kept: retold.since, rows: this.store.entriesAfter(retold.since), earlier: retold.earlier };
+		return { kept: recording !== undefined && takesBack(before, recording) ? recording.kept : undefined, rows };
 	}
 
 	private rulesAfter(before: Room | undefined, { room: { table }, recording }: Change): readonly PlayedRules[] {
@@ -175,6 +184,19 @@ export class Keeper {
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
 		return now + pause(bot === actor, botPace);
 	}
+}
+
+// After which choice everything is told anew, as far as it is new to somebody: where one of those who act at once takes something back,
+// and where all have acted.
+function retoldSince(before: Room | undefined, after: Room, { recording }: Change): number | undefined {
+	const tally = before?.course && openTally(before.course.match);
+	if (tally === undefined || recording === undefined) return undefined;
+	const goesOn = after.course !== undefined && openTally(after.course.match)?.before === tally.before;
+	return goesOn && !takesBack(before, recording) ? undefined : tally.before;
+}
+
+function takesBack(before: Room | undefined, { kept }: Recording): boolean {
+	return before?.course !== undefined && kept < before.course.match.choices;
 }
 
 function aloneAfter(table: Table, { recording }: Change, { online, actor }: Occasion): Table['alone'] {

@@ -1,4 +1,4 @@
-import type { Fact } from '#rules/core/match.ts';
+import { choicesSeen, type Fact, type Tally } from '#rules/core/match.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { opened, view } from '#rules/core/secret.ts';
 import type { LoggedFact } from '#party/shared/wire.ts';
@@ -6,14 +6,30 @@ import type { LoggedFact } from '#party/shared/wire.ts';
 /** The facts of one choice as they are kept, with the seat that took it; number 0 is the set-up, which is nobody's. */
 export type LogRow = { readonly number: number; readonly at: number; readonly facts: readonly Fact[]; readonly seat?: Seat | undefined };
 
-/** The facts as the viewer may see them; all of them open when the match is over. */
-export function loggedFacts(rows: readonly LogRow[], viewer: Viewer, over: boolean): LoggedFact[] {
-	return rows.flatMap(({ number, at, facts, seat }) =>
+/**
+ * The facts as the viewer may see them; all of them open when the match is over. With a `tally` of choices that are made at once, `rows`
+ * end with the newest, and their numbers count no choice of others since then.
+ */
+export function loggedFacts(rows: readonly LogRow[], viewer: Viewer, over: boolean, tally?: Tally): LoggedFact[] {
+	const numbers = numbersSeen(rows, viewer, tally);
+	return rows.flatMap(({ number, at, facts, seat }, index) =>
 		facts.map((fact) => ({
-			choice: number,
+			choice: numbers[index] ?? number,
 			at,
 			...(seat !== undefined && { by: seat }),
 			fact: over ? opened(fact) : view(fact, viewer)
 		}))
 	);
+}
+
+// Counted back from the newest. What was told since then has never the number of what came before.
+function numbersSeen(rows: readonly LogRow[], viewer: Viewer, tally: Tally | undefined): readonly number[] {
+	if (tally === undefined) return [];
+	const { before } = tally;
+	let seen = choicesSeen(viewer, before, tally);
+	const numbers = rows.toReversed().map(({ number, seat }) => {
+		if (number <= before) return number;
+		return Math.max(before + 1, seat === viewer ? seen-- : seen);
+	});
+	return numbers.reverse();
 }

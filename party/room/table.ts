@@ -1,5 +1,5 @@
 import type { Course } from '#rules/core/history.ts';
-import type { Settings } from '#rules/core/match.ts';
+import type { Settings, Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
 import type { PlayedRules } from './rules-played.ts';
@@ -23,8 +23,11 @@ export type Place =
 			/** Since when there is none, in milliseconds; missing in rooms that have not noticed yet. */
 			readonly awaySince?: number | undefined;
 			/** A bot plays for the player; older rooms only knew that much. */
-			readonly standIn?: StandIn | true | undefined;
+			readonly standIn?: StoredStandIn | true | undefined;
 	  };
+
+/** `tally`: what nobody may know of `choices` yet, because several acted at once and still do. */
+export type StoredStandIn = StandIn & { readonly tally?: Tally | undefined };
 
 /** A table as the room keeps it, beside the match itself. */
 export type Table = {

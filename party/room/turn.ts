@@ -1,13 +1,14 @@
 import type { Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
 import { equal } from '#rules/core/json.ts';
-import type { Match } from '#rules/core/match.ts';
+import { openTally, type Match } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import { asked, options, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isOver } from '#rules/core/stopped.ts';
 import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
+import { tallyTold } from './people/stand-in.ts';
 import { isAmong, isBotSeat, seatOf, type Room, type Table } from './table.ts';
 
 /** The phase of a table at which this match is played. */
@@ -59,7 +60,8 @@ function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable
 	const phase = phaseOf(match);
 	// What is over need not be stopped.
 	const stopping = phase === 'over' ? undefined : table.stopping;
-	return { room: { table: { ...table, phase, since, stopping }, course: advanced.course }, recording: { kept, added } };
+	const told = openTally(match)?.before === openTally(course.match)?.before ? table : tallyTold(table);
+	return { room: { table: { ...told, phase, since, stopping }, course: advanced.course }, recording: { kept, added } };
 }
 
 // Whether a seat is asked the same in both.

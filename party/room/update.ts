@@ -1,13 +1,15 @@
 import { diff, type Patch } from '#rules/core/diff.ts';
 import type { Game } from '#rules/core/game.ts';
+import { equal } from '#rules/core/json.ts';
+import { openTally, type Tally } from '#rules/core/match.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Viewer } from '#rules/core/seat.ts';
 import type { Viewed } from '#rules/core/secret.ts';
-import type { Kept } from './keeper.ts';
+import type { Told } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
 import { looksTheSame, tableView, viewerOf, type Viewpoint } from './view.ts';
-import { WIRE, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
+import { WIRE, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
 
 /** The views of one room as it is; those of the match are each made once. */
 export class Views {
@@ -49,17 +51,36 @@ export class Views {
 }
 
 /** What somebody is told of a change: from the view they have to the view they should have. */
-export function updateMessage(before: Views, after: Views, from: Viewpoint, to: Viewpoint, told: Pick<Kept, 'kept' | 'rows'>): RoomMessage {
-	const log = loggedFacts(told.rows, viewerOf(to), after.room.table.phase === 'over');
+export function updateMessage(before: Views, after: Views, from: Viewpoint, to: Viewpoint, told: Told): RoomMessage {
+	const { kept, log } = newsFor(before, after, from, to, told);
 	const patch = patchBetween(before, after, from, to);
 	return {
 		type: 'update',
 		from: before.room.table.version,
 		version: after.room.table.version,
 		...(patch !== undefined && { patch }),
-		...(told.kept !== undefined && { kept: told.kept }),
+		...(kept !== undefined && { kept }),
 		...(log.length > 0 && { log })
 	};
+}
+
+// Of what is told anew each gets what is new to them: nothing where somebody else has taken something back unseen.
+function newsFor(
+	before: Views,
+	after: Views,
+	from: Viewpoint,
+	to: Viewpoint,
+	{ kept, rows, earlier }: Told
+): { readonly kept?: number | undefined; readonly log: readonly LoggedFact[] } {
+	const log = loggedFacts(rows, viewerOf(to), after.room.table.phase === 'over', tallyOf(after));
+	if (earlier === undefined) return { kept, log };
+	const held = loggedFacts(earlier, viewerOf(from), false, tallyOf(before));
+	const hasTakenBack = (after.matchOf(viewerOf(to))?.choices ?? 0) < (before.matchOf(viewerOf(from))?.choices ?? 0);
+	return hasTakenBack || !equal(log.slice(0, held.length), held) ? { kept, log } : { log: log.slice(held.length) };
+}
+
+function tallyOf({ room: { course } }: Views): Tally | undefined {
+	return course && openTally(course.match);
 }
 
 // Mostly only the match has changed.
@@ -72,6 +93,6 @@ function patchBetween(before: Views, after: Views, from: Viewpoint, to: Viewpoin
 /** The whole, for somebody who joins or has missed something. */
 export function wholeMessage(views: Views, viewpoint: Viewpoint, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
 	const { table } = views.room;
-	const log = loggedFacts(rows, viewerOf(viewpoint), table.phase === 'over');
+	const log = loggedFacts(rows, viewerOf(viewpoint), table.phase === 'over', tallyOf(views));
 	return { type: 'table', wire: WIRE, version: table.version, table: views.of(viewpoint), log, chat };
 }

@@ -1,11 +1,12 @@
 import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
+import { choicesSeen, openTally, type Match } from '#rules/core/match.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
-import { canSit, isAmong, keptFor, seatOf, type Place, type Room, type Table, type Visitor } from './table.ts';
-import type { SeatView, TableView } from '#party/shared/wire.ts';
+import { canSit, isAmong, keptFor, seatOf, type Place, type Room, type StoredStandIn, type Table, type Visitor } from './table.ts';
+import type { SeatView, StandIn, TableView } from '#party/shared/wire.ts';
 
 /** All that decides what somebody sees of a table; those with the same viewpoint see the same. */
 export type Viewpoint = {
@@ -59,7 +60,7 @@ export function tableView(
 	viewpoint: Viewpoint,
 	match: MatchView | undefined = course && matchView(game, course.match, viewerOf(viewpoint))
 ): TableView {
-	const corrected = course && correctionsSince(game, table.rules, table.phase === 'over' ? undefined : course.match.choices + 1);
+	const corrected = course && correctionsTold(game, table, course.match);
 	return {
 		id: table.id,
 		game: table.game,
@@ -92,6 +93,13 @@ export function tableView(
 		commitment: commitmentOf(table.entropy),
 		...(match !== undefined && { match })
 	};
+}
+
+// Of those that came while several act at once, only that they did.
+function correctionsTold(game: Game, table: Table, match: Match): ReturnType<typeof correctionsSince> {
+	const next = (openTally(match)?.before ?? match.choices) + 1;
+	const corrected = correctionsSince(game, table.rules, table.phase === 'over' ? undefined : next);
+	return corrected.map(({ from, ids }) => ({ from: Math.min(from, next), ids }));
 }
 
 /** Whether viewers of the same viewpoint see the same of both, but for the match. What is not compared is settled when the table is opened. */
@@ -128,9 +136,14 @@ function seatView(place: Place, table: Table, viewpoint: Viewpoint): SeatView {
 		...(place.commitment !== undefined && { commitment: place.commitment }),
 		...(place.nonce !== undefined && { revealed: true as const }),
 		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
-		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : place.standIn }),
+		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : standInSeen(place.standIn, viewpoint) }),
 		...(viewpoint.host && isAmong(table.muted, place.account) && { muted: true })
 	};
+}
+
+// While several act at once, nobody is told how much the others have done.
+function standInSeen({ tally, choices, ...standIn }: StoredStandIn, viewpoint: Viewpoint): StandIn {
+	return { ...standIn, ...(choices !== undefined && { choices: choicesSeen(viewerOf(viewpoint), choices, tally) }) };
 }
 
 // Hashing takes longer than all the rest of a view, and a process may hold many rooms.

@@ -1,15 +1,16 @@
 import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
-import type { Fact, Match, Settings, Step, StepOf } from './match.ts';
+import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option } from './option.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
 
-/** What a game is made of, declared once: its steps, facts and options are checked against it. */
+/** What a game is made of, declared once: its steps, facts, options and result are checked against it. */
 export type Vocabulary = {
 	readonly board: unknown;
 	readonly step: Step;
 	readonly fact: Fact;
+	readonly result: Result;
 	/** The options of every decision, by its step. A step that is not here runs by itself. */
 	readonly options: { readonly [step: string]: Option };
 };
@@ -18,7 +19,7 @@ export type Vocabulary = {
 export type DecisionName<V extends Vocabulary> = keyof V['options'] & V['step']['step'];
 
 /** The flow of a game. */
-export type FlowOf<V extends Vocabulary> = Flow<V['step'], V['fact']>;
+export type FlowOf<V extends Vocabulary> = Flow<V['step'], V['fact'], V['result']>;
 
 /** A step that runs by itself: it changes the board and may put further steps on the agenda. */
 export type Procedure<V extends Vocabulary = Vocabulary, S extends Step = Step> = {
@@ -35,8 +36,11 @@ export type Decision<V extends Vocabulary = Vocabulary, S extends Step = Step, O
 	blocked?(board: V['board'], step: S): readonly Blocked[];
 	/** Carries out a choice that is among the options. The step itself has left the agenda. */
 	take(board: V['board'], step: S, choice: Choice<O>, flow: FlowOf<V>): void;
-	/** Ask even when there is only one option: answering by itself would tell something hidden, or rob a moment of its drama. */
-	always?: true | undefined;
+	/**
+	 * Ask even when there is only one option, or when this says so: answering by itself would tell something hidden, or rob a moment of
+	 * its drama.
+	 */
+	always?: true | ((step: S, board: V['board']) => boolean) | undefined;
 };
 
 /** A decision as it is declared: a step that names a `seat` asks that one, unless it says otherwise. */
@@ -103,6 +107,8 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	setUp(table: { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined }, flow: FlowOf<V>): V['board'];
 	readonly steps: Steps<V>;
 	/** From each older version of the state to the next. */
+	/** How many players there are, when some of them have no seat (rivals that the rules play); they come after those who have. */
+	readonly players?: (board: V['board']) => number;
 	readonly upgrades: { readonly [from: number]: (match: Match) => Match };
 	/** The corrections of the rules since the first release, oldest first, by an id that the page puts in words; only ever added to. */
 	readonly corrections: readonly string[];

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import { copy, shared } from './json.ts';
+import { copy, equal, shared, type Json } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import { fits, writes, type AnyChoice } from './option.ts';
 import { options, play, type Refusal } from './play.ts';
@@ -8,7 +8,7 @@ import type { Seat } from './seat.ts';
 /** A choice with the seat that took it. */
 export type Taken = { readonly seat: Seat; readonly choice: AnyChoice };
 
-/** A match with the way back: the state before the first choice that can still be taken back, and the choices since. */
+/** A match with the way back: the state before the first choice that any seat can still take back, and all choices since. */
 export type Course = {
 	readonly match: Match;
 	readonly past?: { readonly match: Match; readonly taken: readonly Taken[] };
@@ -46,16 +46,22 @@ export function choose(
 		if ('refused' in played) return played;
 		const taken = { seat, choice };
 		added.push({ ...taken, facts: played.facts });
-		const ways = match.trail.reduce((sum, count) => sum + count, 0);
+		const ways = waysBack(match);
 		if (ways === 0) past = undefined;
-		else if (past !== undefined && past.taken.length + 1 === ways) past = { match: past.match, taken: [...past.taken, taken] };
-		// Another seat has acted: its way back, and the trail that counts it, end here.
-		else past = { match: { ...before, trail: match.trail.map(() => 0) }, taken: [taken] };
+		// It alone can be taken back: the way begins here.
+		else if (past === undefined || (ways === 1 && match.trail[seat] === 1))
+			past = { match: { ...before, trail: match.trail.map(() => 0) }, taken: [taken] };
+		else past = { match: past.match, taken: [...past.taken, taken] };
 	}
 	// What a choice leaves alone stays the same value, so that views and their differences need not look into it.
 	// The agenda keeps its own lists: what the match was found to ask knows them by identity.
 	match.board = shared(course.match.board, match.board);
 	return { course: past === undefined ? { match } : { match, past }, kept, added };
+}
+
+// How many choices can be taken back, of all seats together.
+function waysBack({ trail }: Match): number {
+	return trail.reduce((sum, count) => sum + count, 0);
 }
 
 function copyMatch(game: Game, match: Match): Match {
@@ -68,23 +74,38 @@ function copyMatch(game: Game, match: Match): Match {
 	return copied;
 }
 
-/** Takes back the seat's last choice, as far as nothing has become known since; the given course is left as it was. */
+/**
+ * Takes back the seat's last choice, as far as nothing has become known to it since; the given course is left as it was. What other seats
+ * have found along their lanes meanwhile stays what it is.
+ */
 export function takeBack(game: Game, course: Course, seat: Seat): Advance | Refusal {
 	const past = course.past;
 	if (past === undefined || (course.match.trail[seat] ?? 0) === 0) return { refused: 'nothing-to-take-back' };
 	const index = past.taken.findLastIndex((taken) => taken.seat === seat);
+	const found = findsOf(game, course.match, past);
 	const match = copyMatch(game, past.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
-	for (const taken of past.taken.toSpliced(index, 1)) {
+	for (const [i, taken] of past.taken.entries()) {
+		if (i === index) continue;
 		const played = play(game, match, taken.seat, taken.choice);
-		if ('refused' in played) return { refused: 'others-built-on-it' };
+		if ('refused' in played || !equal(played.finds, found[i] ?? [])) return { refused: 'others-built-on-it' };
 		added.push({ ...taken, facts: played.facts });
 	}
 	const rest = added.map(({ seat: by, choice }) => ({ seat: by, choice }));
 	// The choices before the one taken back stand, with the facts they told.
 	return {
-		course: match.trail.every((count) => count === 0) ? { match } : { match, past: { match: past.match, taken: rest } },
+		course: waysBack(match) === 0 ? { match } : { match, past: { match: past.match, taken: rest } },
 		kept: past.match.choices + index,
 		added: added.slice(index)
 	};
+}
+
+// What each choice of the way found along its lane; none where all of them can be taken back, since nothing was found then.
+function findsOf(game: Game, now: Match, past: NonNullable<Course['past']>): readonly (readonly Json[])[] {
+	if (past.taken.length === waysBack(now)) return [];
+	const match = copyMatch(game, past.match);
+	return past.taken.map(({ seat, choice }) => {
+		const played = play(game, match, seat, choice);
+		return 'refused' in played ? [] : played.finds;
+	});
 }

@@ -1,6 +1,5 @@
 import type { Game } from './game.ts';
-import type { Json } from './json.ts';
-import { openLanes, type Match, type Step } from './match.ts';
+import { choicesSeen, openTally, type Match, type Result, type Step } from './match.ts';
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -23,7 +22,7 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly undo: number;
 	/** How many choices there were; of those that seats make at once, only the viewer's own. */
 	readonly choices: number;
-	readonly result?: Json;
+	readonly result?: Result;
 	/** The match was stopped before its end: nobody has won, and every secret is open. */
 	readonly stopped?: true;
 };
@@ -64,13 +63,8 @@ function standing(
 			seat,
 			step: alone || seat === viewer ? show(step) : { step: 'together' }
 		})),
-		choices: choicesSeen(match, viewer === 'spectator' ? undefined : viewer),
+		choices: choicesSeen(viewer, match.choices, openTally(match)),
 		...(match.result !== undefined && { result: match.result }),
 		...(match.stopped && { stopped: true })
 	};
-}
-
-function choicesSeen(match: Match, own: Seat | undefined): number {
-	const { before = match.choices, since } = openLanes(match) ?? {};
-	return before + (own === undefined ? 0 : (since?.[own] ?? 0));
 }

@@ -2,9 +2,20 @@ import type { Flow as FlowType } from './flow.ts';
 import { Flow } from './flow.ts';
 import { anyGame, declarationsOf, type Decision, type Game, type Procedure, type Vocabulary } from './game.ts';
 import type { Json } from './json.ts';
-import { isTogether, openLanes, type Ask, type Confirm, type Fact, type Match, type Settings, type Step, type Together } from './match.ts';
+import {
+	isTogether,
+	openLanes,
+	type Ask,
+	type Confirm,
+	type Fact,
+	type Match,
+	type Result,
+	type Settings,
+	type Step,
+	type Together
+} from './match.ts';
 import { fits, isPlain, isPossible, plainChoice, type AnyChoice, type Blocked, type Option } from './option.ts';
-import type { Seat } from './seat.ts';
+import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret } from './secret.ts';
 
 /** Why a choice was not taken: a code that the interface puts in words. */
@@ -13,8 +24,10 @@ export type Refusal = { readonly refused: string };
 /** What a choice brought about. */
 export type Played = {
 	readonly facts: readonly Fact[];
-	/** Whether something became known, so that neither this choice nor any before it can be taken back. */
+	/** Whether something became known, so that neither this choice nor any before it by the same seat can be taken back. */
 	readonly known: boolean;
+	/** What single seats found along their lanes by this choice, by chance or in a secret. */
+	readonly finds: readonly Json[];
 };
 
 const CONFIRM: readonly Option[] = [{ kind: 'confirm' }];
@@ -35,7 +48,9 @@ function definitionOf(game: Game, step: Step): Procedure | Decision {
 	return definition;
 }
 
-type OpenQuestion = { readonly seat: Seat; readonly step: Step; readonly agenda: Step[]; readonly options: readonly Option[] };
+// `lane` is the seat whose agenda the step stands on; undefined on the agenda of all.
+type Place = { readonly agenda: Step[]; readonly lane: Seat | undefined };
+type OpenQuestion = Place & { readonly seat: Seat; readonly step: Step; readonly options: readonly Option[] };
 // What the match that was last looked at asks: a cache beside the value, never part of it.
 let latest: { readonly match: Match; readonly open: readonly OpenQuestion[] } | undefined;
 
@@ -67,7 +82,7 @@ export function start<V extends Vocabulary>(
 	};
 	const flow = new Flow(match);
 	match.board = game.setUp({ seats: table.seats, settings, edition: editionOf(game, table.edition) }, flow);
-	flow.arrange(match.agenda);
+	flow.arrange();
 	settle(anyGame(game), match, flow);
 	return { match, facts: flow.facts };
 }
@@ -118,56 +133,69 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
 	takeStep(match, flow, question, definitionOf(game, question.step) as Decision, choice);
 	settle(game, match, flow);
-	return { facts: flow.facts, known: flow.known };
+	const known = flow.known !== NOBODY;
+	// What it led to along another lane goes with it.
+	if (known) cutTrails(match, seatSet([seat]));
+	return { facts: flow.facts, known, finds: flow.finds };
 }
 
 // Carries out a decision that has left its agenda.
-function takeStep(match: Match, flow: FlowType, { seat, step, agenda }: OpenQuestion, definition: Decision, choice: AnyChoice): void {
-	flow.begin(seat);
+function takeStep(match: Match, flow: FlowType, { seat, step, agenda, lane }: OpenQuestion, definition: Decision, choice: AnyChoice): void {
+	flow.begin(agenda, lane, seat);
 	definition.take(match.board, step, choice as never, flow);
-	flow.arrange(agenda);
-	if (flow.known) cutTrails(match);
+	flow.arrange();
+	cutTrails(match, flow.known);
 }
 
-// Nobody can take anything back any more.
-function cutTrails(match: Match): void {
-	for (let seat = 0; seat < match.seats; seat += 1) match.trail[seat] = 0;
+// None of these seats can take anything back any more.
+function cutTrails(match: Match, seats: SeatSet): void {
+	if (seats === NOBODY) return;
+	for (let seat = 0; seat < match.seats; seat += 1) if (includesViewer(seats, seat)) match.trail[seat] = 0;
 }
 
 // Runs procedures and answers questions that leave no choice, until somebody has to choose or the match is over.
 function settle(game: Game, match: Match, flow: FlowType): void {
 	const open: OpenQuestion[] = [];
 	// A lane that goes on by itself may change what the lanes before it were found to ask: then look again.
-	while (settleAgenda(game, match, flow, match.agenda, open)) open.length = 0;
+	while (settleAgenda(game, match, flow, { agenda: match.agenda, lane: undefined }, open)) open.length = 0;
 	if (match.result !== undefined) {
+		checkWinners(game, match, match.result);
 		match.agenda.length = 0;
 		open.length = 0;
 	} else if (open.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
 	latest = { match, open };
 }
 
+function checkWinners(game: Game, { board, seats }: Match, { winners }: Result): void {
+	const players = game.players?.(board) ?? seats;
+	const isPlayer = (winner: Seat): boolean => Number.isInteger(winner) && winner >= 0 && winner < players;
+	if (!winners.every(isPlayer) || new Set(winners).size < winners.length)
+		throw new Error(`${game.id}: ${winners.join(', ')} cannot have won`);
+}
+
 // Brings one agenda to its next questions; answers whether it went on by itself after other lanes had found theirs.
-function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], open: OpenQuestion[]): boolean {
+function settleAgenda(game: Game, match: Match, flow: FlowType, place: Place, open: OpenQuestion[]): boolean {
+	const { agenda } = place;
 	const others = open.length;
 	let stale = false;
 	for (let top = agenda.at(-1); top !== undefined && match.result === undefined; top = agenda.at(-1)) {
 		if (isTogether(top)) {
+			// What led here is shared by all these lanes: it cannot be taken back from under them.
 			if (top.open === undefined) {
-				// What led here is shared by all lanes: it cannot be taken back from under them.
-				cutTrails(match);
+				cutTrails(match, seatsAlong(top, place));
 				const counted = agenda === match.agenda && { before: match.choices, since: new Array<number>(match.seats).fill(0) };
 				const entered: Together = { ...top, open: true, ...counted };
 				agenda[agenda.length - 1] = entered;
 			}
 			const inside = open.length;
-			for (const lane of top.lanes) if (settleAgenda(game, match, flow, lane.agenda, open)) stale = true;
+			for (const lane of top.lanes) if (settleAgenda(game, match, flow, { agenda: lane.agenda, lane: lane.seat }, open)) stale = true;
 			if (open.length > inside) return stale;
 			agenda.pop();
 			// The lanes' choices are in: from here on they may be seen.
-			cutTrails(match);
+			cutTrails(match, seatsAlong(top, place));
 			continue;
 		}
-		const question = advance(game, match, flow, agenda);
+		const question = advance(game, match, flow, place);
 		if (question !== undefined) {
 			open.push(question);
 			return stale;
@@ -177,36 +205,46 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, agenda: Step[], 
 	return stale;
 }
 
+// Those to whom it matters that these lanes begin or end: along a lane of its own, nobody else notices.
+function seatsAlong({ lanes }: Together, { lane }: Place): SeatSet {
+	return lane === undefined ? EVERYBODY : seatSet([lane, ...lanes.map(({ seat }) => seat)]);
+}
+
 // One step of an agenda: the question it puts, or undefined when it went on by itself.
-function advance(game: Game, match: Match, flow: FlowType, agenda: Step[]): OpenQuestion | undefined {
+function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQuestion | undefined {
+	const { agenda, lane } = place;
 	const step = agenda.at(-1) as Step;
 	const definition = definitionOf(game, step);
 	if ('run' in definition) {
 		agenda.pop();
-		flow.begin();
+		flow.begin(agenda, lane);
 		definition.run(match.board, step, flow);
-		flow.arrange(agenda);
-		if (flow.known) cutTrails(match);
+		flow.arrange();
+		cutTrails(match, flow.known);
 		return undefined;
 	}
 	const seat = definition.by(step, match.board);
 	if (step.step === 'confirm' && (step as Confirm).open === undefined) {
-		if (match.trail[seat] === 0) {
+		if (match.trail[seat] === 0 && (step as Confirm).always === undefined) {
 			agenda.pop();
 			return undefined;
 		}
 		// Once put, it is the seat's own to answer, whatever others bring about meanwhile.
-		const put: Confirm = { step: 'confirm', seat, open: true };
+		const put: Confirm = { ...(step as Confirm), open: true };
 		agenda[agenda.length - 1] = put;
-		return advance(game, match, flow, agenda);
+		return advance(game, match, flow, place);
 	}
 	const list = optionsOf(game, match, definition, step);
 	const first = list[0] as Option;
-	const question: OpenQuestion = { seat, step, agenda, options: list };
-	if (list.length > 1 || definition.always === true || !isPlain(first)) return question;
+	const question: OpenQuestion = { agenda, lane, seat, step, options: list };
+	if (list.length > 1 || !isPlain(first) || isAlways(definition, step, match)) return question;
 	agenda.pop();
 	takeStep(match, flow, question, definition, plainChoice(first));
 	return undefined;
+}
+
+function isAlways({ always }: Decision, step: Step, { board }: Match): boolean {
+	return typeof always === 'function' ? always(step, board) : always === true;
 }
 
 function optionsOf(game: Game, match: Match, definition: Decision, step: Step): readonly Option[] {
@@ -219,18 +257,18 @@ function optionsOf(game: Game, match: Match, definition: Decision, step: Step): 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	if (latest?.match === match) return latest.open;
 	const open: OpenQuestion[] = [];
-	findQuestions(game, match, match.agenda, open);
+	findQuestions(game, match, { agenda: match.agenda, lane: undefined }, open);
 	latest = { match, open };
 	return open;
 }
 
-function findQuestions(game: Game, match: Match, agenda: Step[], open: OpenQuestion[]): void {
+function findQuestions(game: Game, match: Match, { agenda, lane }: Place, open: OpenQuestion[]): void {
 	const step = agenda.at(-1);
 	if (step === undefined) return;
 	if (isTogether(step)) {
-		for (const lane of step.lanes) findQuestions(game, match, lane.agenda, open);
+		for (const inner of step.lanes) findQuestions(game, match, { agenda: inner.agenda, lane: inner.seat }, open);
 		return;
 	}
 	const definition = definitionOf(game, step) as Decision;
-	open.push({ seat: definition.by(step, match.board), step, agenda, options: optionsOf(game, match, definition, step) });
+	open.push({ agenda, lane, seat: definition.by(step, match.board), step, options: optionsOf(game, match, definition, step) });
 }

@@ -27,7 +27,7 @@ export function rehearse<V extends Vocabulary, S extends Step & { readonly seat:
 		choices: 0,
 		trail: new Array<number>(seats).fill(0)
 	};
-	const flow = new Flow<V['step'], V['fact']>(match);
-	flow.begin(step.seat);
+	const flow = new Flow<V['step'], V['fact'], V['result']>(match);
+	flow.begin(match.agenda, undefined, step.seat);
 	decision.take(board, step, choice, flow);
 }

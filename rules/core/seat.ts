@@ -7,6 +7,9 @@ export type Viewer = Seat | 'spectator';
 /** A set of seats, one bit each. */
 export type SeatSet = number;
 
+/** No seat. */
+export const NOBODY: SeatSet = 0;
+
 /** Every seat, and the spectators too. */
 export const EVERYBODY: SeatSet = -1;
 

@@ -84,6 +84,8 @@ export const paxTranshumanity: Game<PaxTranshumanity> = {
 	unchanging: ['edition'],
 	setUp,
 	steps,
+	// The exoglobals of a solitaire game, too.
+	players: (board) => board.players.length,
 	upgrades: {},
 	corrections,
 	bot: chooseForBot

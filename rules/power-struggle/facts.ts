@@ -2,7 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
 import type { PrivilegeCard, Site } from './board.ts';
 import type { BonusParts, EventCard } from './edition.ts';
-import type { Division, Privilege, Track } from './vocabulary.ts';
+import type { Competence, Division, Privilege, Track } from './vocabulary.ts';
 
 /** What makes a player divisional head (I.3): most heads of department; tied, most employees; tied, the highest; or the privilege card. */
 export type HeadReason = 'heads' | 'employees' | 'height' | 'privilegeCard';
@@ -85,3 +85,15 @@ export type PowerStruggleFact =
 	| { readonly fact: 'sharesBought'; readonly seat: Seat; readonly size: number; readonly paidSize: number; readonly price: number }
 	| { readonly fact: 'announced'; readonly seat: Seat; readonly points: number; readonly archEnemy: boolean }
 	| { readonly fact: 'ended'; readonly winners: readonly Seat[] };
+
+/** How a finished match is told: places from 1, shared by equal players; `ways` are the victory points each player had. */
+export type Result = {
+	readonly standings: readonly {
+		readonly seat: Seat;
+		readonly place: number;
+		readonly points: number;
+		readonly cash: number;
+		readonly ways: readonly (Competence | 'archEnemy')[];
+	}[];
+	readonly winners: readonly Seat[];
+};

@@ -1,6 +1,7 @@
 import type { Seat } from '../core/seat.ts';
 import type { ArchEnemy, Board, PlayerState } from './board.ts';
 import { edition } from './edition.ts';
+import type { Result } from './facts.ts';
 import { procedure, type Flow } from './flow.ts';
 import { cashOf, playerOf } from './money.ts';
 import { COMPETENCES, DIVISIONS, TRACKS, type Competence } from './vocabulary.ts';
@@ -9,18 +10,6 @@ import { COMPETENCES, DIVISIONS, TRACKS, type Competence } from './vocabulary.ts
 export type CompetenceBoard = {
 	readonly players: readonly { readonly points: PlayerState['points'] }[];
 	readonly divisions: { readonly [division in (typeof DIVISIONS)[number]]: { readonly consultants: readonly number[] } };
-};
-
-/** How a finished match is told: places from 1, shared by equal players; `ways` are the victory points each player had. */
-export type Result = {
-	readonly standings: readonly {
-		readonly seat: Seat;
-		readonly place: number;
-		readonly points: number;
-		readonly cash: number;
-		readonly ways: readonly (Competence | 'archEnemy')[];
-	}[];
-	readonly winners: readonly Seat[];
 };
 
 /** In how many divisions the player has an external consultant. */

@@ -40,7 +40,7 @@ describe('A match', () => {
 		for (const guest of [ada, bob, eve]) {
 			expect(guest.gap).toBe(false);
 			expect(guest.table.phase).toBe('over');
-			expect(guest.match.result).toEqual({ paintings: [['wide umber', 'wide umber'], []] });
+			expect(guest.match.result).toEqual({ winners: [0], paintings: [['wide umber', 'wide umber'], []] });
 			expect(guest.log).toEqual(ada.log);
 			expect(JSON.stringify([guest.log, guest.table])).not.toContain('$sealed');
 		}

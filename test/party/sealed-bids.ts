@@ -36,6 +36,7 @@ type SealedBids = {
 	board: Board;
 	step: Round | Bid | Reveal | Paint | Frame;
 	fact: Fact;
+	result: { readonly winners: readonly Seat[]; readonly paintings: string[][] };
 	options: {
 		bid: { readonly kind: 'bid'; readonly sum: Range } | { readonly kind: 'pass' };
 		paint: { readonly kind: 'paint'; readonly paint: string };
@@ -44,6 +45,12 @@ type SealedBids = {
 };
 
 const { decision, procedure } = declarationsOf<SealedBids>();
+
+// Those with the most paintings.
+function winnersOf(paintings: readonly (readonly string[])[]): Seat[] {
+	const most = Math.max(...paintings.map(({ length }) => length));
+	return clockwise(paintings.length).filter((seat) => paintings[seat]?.length === most);
+}
 
 /** What stands for the fingerprint of these rules. */
 export const SEALED_BIDS_RULES = 'the rules of sealed bids';
@@ -82,7 +89,7 @@ export const sealedBids: Game<SealedBids> = {
 		round: procedure<'round'>({
 			run(board, _step, flow) {
 				if (board.round > board.rounds) {
-					flow.end({ paintings: board.paintings });
+					flow.end({ winners: winnersOf(board.paintings), paintings: board.paintings });
 					return;
 				}
 				board.bids = board.bids.map(() => undefined);

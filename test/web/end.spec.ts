@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Result } from '../../rules/power-struggle/victory.ts';
+import type { Result } from '../../rules/power-struggle/facts.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
 import { playOut } from './support/play-out.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from './support/house.ts';
 import { setTable } from './support/table.ts';
-import { words } from './support/words.ts';
+import { catalogue } from './support/words.ts';
 
 test('the place can be installed: a manifest with its icons', async ({ house, visit }) => {
 	const visitor = await visit('phone');
@@ -37,16 +37,30 @@ test('a page from before the house was renewed takes the new one, once', async (
 	expect(wholes).toBe(2);
 });
 
-test('pages once seen open without a connection', async ({ visit }) => {
+test('pages open without a connection, seen or not, in the language that was chosen, and no other is fetched', async ({ visit }) => {
 	const visitor = await visit('phone', { serviceWorkers: 'allow' });
+	const { page } = visitor;
+	await visitor.context.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'es'));
+	const spanish = { ...catalogue('platform', 'es'), ...catalogue('pax-transhumanity-rules', 'es') };
+	const said = (key: string) => String(spanish[key]);
+	const kept = () =>
+		page.evaluate(async () => {
+			const [name = ''] = await caches.keys();
+			return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+		});
+
 	await visitor.go('/');
-	await visitor.page.evaluate(async () => {
+	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready;
 	});
+	await expect.poll(async () => (await kept()).some((path) => path.endsWith('.es.js'))).toBe(true);
+	expect((await kept()).filter((path) => /\.(en|it)\.js$/.test(path))).toEqual([]);
 	await visitor.context.setOffline(true);
 	await visitor.go('/about');
-	await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(words('about_title'));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('about_title'));
+	await visitor.go('/rules/pax-transhumanity');
+	await expect(page.getByText(said('pxr_working_2'))).toBeVisible();
 	await visitor.go('/');
-	await expect(visitor.page.getByText(words('offline_home'))).toBeVisible();
+	await expect(page.getByText(said('offline_home'))).toBeVisible();
 	await visitor.context.setOffline(false);
 });

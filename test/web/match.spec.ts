@@ -3,7 +3,7 @@ import { replay, type MatchRecord } from '../../rules/core/record.ts';
 import { fingerprints } from '../../rules/fingerprints.js';
 import { seen } from '../../rules/core/secret.ts';
 import { games } from '../../rules/games.ts';
-import type { Result } from '../../rules/power-struggle/victory.ts';
+import type { Result } from '../../rules/power-struggle/facts.ts';
 import { Briber, ENVELOPES } from './support/briber.ts';
 import { expect, House, test, type Visitor } from './support/house.ts';
 import { Player } from './support/player.ts';

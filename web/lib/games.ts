@@ -1,17 +1,24 @@
 import type { RouteId } from '$app/types';
 import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { m } from '#lib/paraglide/messages.js';
+import type { Settings } from '#rules/core/match.ts';
+
+/** A value of a setting; `first` says that it is proposed for somebody's first match, and why. */
+type SettingValue = { readonly value: string; readonly label: () => string; readonly hint?: () => string; readonly first?: () => string };
 
 /** One thing a host may settle, with its values, the usual one first. */
 export type SettingWords = {
 	readonly label: () => string;
 	/** It matters at a table for so many only. */
 	readonly onlyFor?: number;
-	readonly values: readonly { readonly value: string; readonly label: () => string; readonly hint?: () => string }[];
+	readonly values: readonly SettingValue[];
 };
 
 /** A page of rules: any route below /rules. */
 export type RulesPage = Exclude<Extract<RouteId, `/rules/${string}`>, `/rules/${string}/${string}`>;
+
+/** A page of lessons: the first game below a page of rules. */
+export type LessonsPage = Extract<RouteId, `/rules/${string}/first-game`>;
 
 /** What the front end knows of a game before its board is loaded: the words on the box. */
 export type GameEntry = {
@@ -27,6 +34,8 @@ export type GameEntry = {
 	readonly corrections: () => Promise<{ readonly corrections: { readonly [id: string]: () => string } }>;
 	/** Where its rules are explained, once they are. */
 	readonly rules?: RulesPage;
+	/** Where it is learned in ten minutes, on practice boards. */
+	readonly lessons: LessonsPage;
 };
 
 /** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. One of which nothing is counted does not compile. */
@@ -46,7 +55,8 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 			}
 		},
 		corrections: () => import('./power-struggle/words/corrections.ts'),
-		rules: '/rules/power-struggle'
+		rules: '/rules/power-struggle',
+		lessons: '/rules/power-struggle/first-game'
 	},
 	'pax-transhumanity': {
 		name: m.game_pax_transhumanity,
@@ -58,7 +68,12 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 				label: m.setting_variant,
 				values: [
 					{ value: 'standard', label: m.setting_variant_standard, hint: m.setting_variant_standard_hint },
-					{ value: 'beginner', label: m.setting_variant_beginner, hint: m.setting_variant_beginner_hint }
+					{
+						value: 'beginner',
+						label: m.setting_variant_beginner,
+						hint: m.setting_variant_beginner_hint,
+						first: m.setting_variant_beginner_first
+					}
 				]
 			},
 			exoglobals: {
@@ -72,12 +87,21 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		},
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
-		rules: '/rules/pax-transhumanity'
+		rules: '/rules/pax-transhumanity',
+		lessons: '/rules/pax-transhumanity/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 
 /** The game that "play now" opens. */
 export const FIRST_GAME = 'power-struggle';
+
+/** The settings that are proposed for somebody's first match of a game. */
+export function firstSettings(id: string): Settings {
+	const proposed = Object.entries(GAMES[id]?.settings ?? {}).flatMap(([name, { values }]) =>
+		values.flatMap(({ value, first }) => (first === undefined ? [] : [[name, value] as const]))
+	);
+	return Object.fromEntries(proposed);
+}
 
 /** A game's name, or its id when this front end does not know it. */
 export function gameName(id: string): string {

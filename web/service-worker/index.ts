@@ -13,7 +13,11 @@ const PAGES = [...prerendered.map(({ path }) => address(path)), SHELL];
 const FILES = [...immutable, ...assets]
 	.map(({ path }) => address(path))
 	.filter((path) => !UNSERVED.has(path) && !path.startsWith(PREVIEWS));
-const KEPT = new Set([...PAGES, ...FILES]);
+// What stands in the name of a file that is there once for each language (tools/build/one-language.ts).
+const ANY = '*';
+const LANGUAGE = /^[a-z]{2}$/;
+const IN_LANGUAGES = FILES.filter((path) => path.includes(ANY)).map((path) => path.split(ANY));
+const KEPT = new Set([...PAGES, ...FILES].filter((path) => !path.includes(ANY)));
 
 function address(path: string): string {
 	return new URL(path, self.registration.scope).pathname;
@@ -24,6 +28,23 @@ self.addEventListener('install', (event) => {
 	void self.skipWaiting();
 });
 
+// A page says which language is spoken here: its words are kept for when there is no connection.
+self.addEventListener('message', (event) => {
+	const said: unknown = event.data;
+	if (typeof said === 'string' && LANGUAGE.test(said)) event.waitUntil(keepWords(said));
+});
+
+async function keepWords(language: string): Promise<void> {
+	const cache = await caches.open(CACHE);
+	const paths = IN_LANGUAGES.map((parts) => parts.join(language));
+	const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+	await cache.addAll(paths.filter((path) => !kept.has(path)));
+}
+
+function isKept(path: string): boolean {
+	return KEPT.has(path) || IN_LANGUAGES.some(([before = '', after = '']) => path.startsWith(before) && path.endsWith(after));
+}
+
 self.addEventListener('activate', (event) => {
 	event.waitUntil(tidy().then(() => self.clients.claim()));
 });
@@ -32,7 +53,7 @@ self.addEventListener('activate', (event) => {
 async function tidy(): Promise<void> {
 	for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 	const cache = await caches.open(CACHE);
-	for (const request of await cache.keys()) if (!KEPT.has(new URL(request.url).pathname)) await cache.delete(request);
+	for (const request of await cache.keys()) if (!isKept(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -42,7 +63,7 @@ self.addEventListener('fetch', (event) => {
 	// What is alive is never kept.
 	if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/parties/')) return;
 	if (request.mode === 'navigate') event.respondWith(page(request, url));
-	else if (KEPT.has(url.pathname)) event.respondWith(kept(request));
+	else if (isKept(url.pathname)) event.respondWith(kept(request));
 });
 
 async function kept(request: Request): Promise<Response> {

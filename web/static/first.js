@@ -19,6 +19,14 @@
 	const wished = [read('PARAGLIDE_LOCALE'), ...navigator.languages.map((tag) => tag.split('-')[0])];
 	const locale = wished.find((tag) => known.includes(tag)) ?? 'en';
 	root.lang = locale;
+	// What the page will need in this language (tools/build/one-language.ts).
+	for (const name of (document.currentScript.dataset.ahead || '').split(' ')) {
+		if (name === '') continue;
+		const link = document.createElement('link');
+		link.rel = 'modulepreload';
+		link.href = name.replace('*', locale);
+		document.head.append(link);
+	}
 	// Pages are stored in English: in another language the words wait the moment until they are put in.
 	if (locale !== 'en') root.dataset.words = 'waiting';
 })();

@@ -1,10 +1,14 @@
 import { refuse, type Refused } from '#party/room/change.ts';
 import { seatOf, withPlace, type Place, type Table } from '#party/room/table.ts';
 import { PATIENCE } from '#party/shared/wire.ts';
+import type { Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
-/** When it is asked, in milliseconds, how many choices the match has, and for how long a player is waited for when that is fixed. */
-type Moment = { readonly now: number; readonly choices: number; readonly wait?: number | undefined };
+/**
+ * When it is asked, in milliseconds, how many choices the match has (with what is not to be told of that), and for how long a player is
+ * waited for when that is fixed.
+ */
+type Moment = { readonly now: number; readonly choices: number; readonly tally?: Tally | undefined; readonly wait?: number | undefined };
 
 /**
  * Hands the seat of a player who has been away as long as the table waits to a bot, or gives it back to the player who asks for their
@@ -14,7 +18,7 @@ export function replace(
 	table: Table,
 	account: string,
 	seat: Seat,
-	{ now, choices, wait = PATIENCE[table.patience ?? 'live'] }: Moment
+	{ now, choices, tally, wait = PATIENCE[table.patience ?? 'live'] }: Moment
 ): Table | Refused {
 	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
 	const place = table.places[seat];
@@ -31,16 +35,27 @@ export function replace(
 	if (away === undefined) return refuse('still-here');
 	const from = wait + (table.host === account ? away : Math.max(away, hostAway ?? 0));
 	if (now < from) return { ...refuse('away-too-short'), from };
-	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices } });
+	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices, tally } });
 }
 
 /** The player hands their own seat to a bot, until they take it back. */
-export function stepAside(table: Table, account: string, { now, choices }: Moment): Table | Refused {
+export function stepAside(table: Table, account: string, { now, choices, tally }: Moment): Table | Refused {
 	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
 	if (seat === undefined || place?.kind !== 'player') return refuse('not-seated');
-	return place.standIn === undefined ? withPlace(table, seat, { ...place, standIn: { by: seat, at: now, choices } }) : table;
+	return place.standIn === undefined ? withPlace(table, seat, { ...place, standIn: { by: seat, at: now, choices, tally } }) : table;
+}
+
+/** The table once nobody's choices are hidden any more: from now on it may be told after how many a bot took over. */
+export function tallyTold(table: Table): Table {
+	if (!table.places.some((place) => place.kind === 'player' && place.standIn !== true && place.standIn?.tally !== undefined)) return table;
+	const places = table.places.map((place) =>
+		place.kind === 'player' && place.standIn !== true && place.standIn?.tally !== undefined
+			? { ...place, standIn: { ...place.standIn, tally: undefined } }
+			: place
+	);
+	return { ...table, places };
 }
 
 /** Since when the player is away, in milliseconds; undefined when they are here. A room older than the note of it counts from its last change. */

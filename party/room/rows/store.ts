@@ -17,6 +17,9 @@ import { readTable } from './stored-table.ts';
 import type { Room, Table } from '#party/room/table.ts';
 import { attempted, parsed, Unreadable } from './unreadable.ts';
 
+/** Whether the host brought an edition, and the name of one that the room shares with others. */
+type Brought = { readonly isThere: boolean; readonly shared: string | undefined };
+type LoggedRow = { number: number; seat: number | null; facts: string; at: number };
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
 const SCHEMA = `
@@ -46,6 +49,8 @@ export class Store {
 	private steps = Infinity;
 	// The edition the room shares with others, once it was lent.
 	private lent: EditionPlace | undefined;
+	// What the edition's row says, as far as it is known.
+	private brought: Brought | undefined;
 	// Who sits at the table that is kept beside the room's row, as far as it is known.
 	private seatedKept: string | undefined;
 	// Whether the tables are known to be there.
@@ -107,6 +112,7 @@ export class Store {
 		this.answers.forget();
 		this.steps = Infinity;
 		this.seatedKept = undefined;
+		this.brought = undefined;
 		this.made = false;
 	}
 
@@ -226,15 +232,20 @@ export class Store {
 
 	// Nothing is played with another edition than the table says.
 	private checkEdition({ edition }: Table): void {
-		if (edition !== undefined && this.one('select 1 from edition') === undefined) throw new Unreadable('damaged-table', 'no edition');
+		if (edition !== undefined && !this.edition().isThere) throw new Unreadable('damaged-table', 'no edition');
 		if (this.sharedEdition() !== undefined) this.editionLent();
 	}
 
 	/** The name of the edition that this room shares with others, if it has one. */
 	sharedEdition(): string | undefined {
-		if (!this.exists()) return undefined;
-		const row = this.one<{ name: string }>('select substr(value, 1, ?) as name from edition', SHARED.length + 64);
-		return row?.name.startsWith(SHARED) === true ? row.name.slice(SHARED.length) : undefined;
+		return this.exists() ? this.edition().shared : undefined;
+	}
+
+	private edition(): Brought {
+		if (this.brought !== undefined) return this.brought;
+		const name = this.one<{ name: string }>('select substr(value, 1, ?) as name from edition', SHARED.length + 64)?.name;
+		const shared = name?.startsWith(SHARED) === true ? name.slice(SHARED.length) : undefined;
+		return (this.brought = { isThere: name !== undefined, shared });
 	}
 
 	/** Lends the content of the shared edition: without it, the room cannot be read. */
@@ -249,6 +260,7 @@ export class Store {
 
 	private writeEdition(hash: string): void {
 		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
+		this.brought = { isThere: true, shared: hash };
 	}
 
 	private dropEdition(): void {
@@ -304,12 +316,15 @@ export class Store {
 	 * the request that brought it, which saves a row, and the step it made of the room.
 	 */
 	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
+		// What stands after a choice that was taken back, was done when it was done.
+		const times = kept < told ? this.timesAfter(kept + 1) : [];
 		if (kept < told) {
 			this.answers.writeTakenBack(kept);
 			this.sql.exec('delete from entry where number > ?', kept);
 		}
-		const rows = added.map(({ seat, choice, facts }, index) => {
+		return added.map(({ seat, choice, facts }, index) => {
 			const number = kept + 1 + index;
+			const done = times[index] ?? at;
 			const by = index === added.length - 1 ? request : undefined;
 			this.sql.exec(
 				'insert into entry (number, seat, choice, facts, at, account, request, answer, step) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -317,36 +332,47 @@ export class Store {
 				seat ?? null,
 				choice === undefined ? null : JSON.stringify(choice),
 				JSON.stringify(facts),
-				at,
+				done,
 				by?.account ?? null,
 				by?.id ?? null,
 				by === undefined ? null : JSON.stringify(by.answer),
 				step === undefined ? null : JSON.stringify(step)
 			);
-			return { number, at, facts, seat };
+			return { number, at: done, facts, seat };
 		});
-		return rows;
+	}
+
+	private timesAfter(number: number): readonly number[] {
+		const rows = this.sql.exec<{ at: number }>('select at from entry where number > ? order by number', number);
+		return rows.toArray().map(({ at }) => at);
 	}
 
 	/** The latest entries, oldest first: whole ones, with about `ROOM.facts` facts together; those before number `before` when it is given. */
 	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		const rows: LogRow[] = [];
 		let facts = 0;
-		for (const row of this.sql.exec<{ number: number; seat: number | null; facts: string; at: number }>(
-			'select number, seat, facts, at from entry where number < ? order by number desc',
-			before
-		)) {
-			const told = factsIn(row.facts) ?? this.lost(row.number);
-			rows.push({ number: row.number, at: row.at, facts: told, seat: row.seat ?? undefined });
-			facts += told.length;
+		for (const row of this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number < ? order by number desc', before)) {
+			const told = this.logRow(row);
+			rows.push(told);
+			facts += told.facts.length;
 			if (facts >= ROOM.facts) break;
 		}
 		return rows.reverse();
 	}
 
+	/** The entries after number `number`, oldest first. */
+	entriesAfter(number: number): LogRow[] {
+		const rows = this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number > ? order by number', number);
+		return rows.toArray().map((row) => this.logRow(row));
+	}
+
 	/** All entries in order, as far as they can be read. */
 	allEntries(): readonly SalvagedEntry[] {
 		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
+	}
+
+	private logRow({ number, seat, facts, at }: LoggedRow): LogRow {
+		return { number, at, facts: factsIn(facts) ?? this.lost(number), seat: seat ?? undefined };
 	}
 
 	// The story has a gap there; the match goes on.

@@ -2,9 +2,8 @@ import { add, percent, ratios, sorted, tally, type Report, type Tally } from '..
 import type { Board } from '../board.ts';
 import { chooseAs } from '../bot.ts';
 import type { EventCard } from '../edition.ts';
-import type { PowerStruggleFact } from '../facts.ts';
+import type { PowerStruggleFact, Result } from '../facts.ts';
 import type { PowerStruggle } from '../flow.ts';
-import type { Result } from '../victory.ts';
 import { ALL_ROUNDER, WAYS, personalityOf, type Personality, type Way } from './weights.ts';
 
 const SHORT: Readonly<Record<Way, string>> = {

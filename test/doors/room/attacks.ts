@@ -163,6 +163,10 @@ function mustFail(data: string, sender: Sender, { version }: Ground): boolean {
 		case 'mute':
 		case 'relink':
 			return !sender.host;
+		// And these whoever is seated.
+		case 'stepAside':
+		case 'stop':
+			return sender.seat === undefined;
 		case 'choose':
 			return !mayBeTaken(message.choices, sender);
 		default:

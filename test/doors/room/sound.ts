@@ -1,3 +1,4 @@
+import type { ClientMessage } from '../../../party/shared/client-message.ts';
 import { oneOf, type Random } from '../../rules/support/random.ts';
 import { ODD_TEXTS, oddScalar, oddValue, quoted } from './odd.ts';
 
@@ -7,6 +8,12 @@ export type Ground = { readonly version: number; readonly seats: number; readonl
 /** The members of a message by their names, each as text. */
 export type Fields = Map<string, string>;
 
+type Type = ClientMessage['type'];
+type Own<T extends Type> = Exclude<keyof Extract<ClientMessage, { type: T }>, 'type' | 'id'>;
+/** Where a message is made: the moment, the choices that are made in it, and chance. */
+type Making = { readonly ground: Ground; readonly choices: () => string; readonly random: Random };
+type Member = (making: Making) => string;
+
 let named = 0;
 
 /** A name for a request, as text, that no request had before. */
@@ -14,146 +21,59 @@ export function freshId(): string {
 	return `"a${(named += 1)}"`;
 }
 
+const seat: Member = ({ ground, random }) => String(Math.floor(random() * (ground.seats + 2)));
+const yesOrNo: Member = ({ random }) => oneOf(['true', 'false'], random);
+const oddText: Member = ({ random }) => quoted(oneOf(ODD_TEXTS, random), random);
+const who: Member = (making) => oneOf([seat(making), '"0123456789abcdef"', oddText(making)], making.random);
+// Mostly the present one, so that the choices are looked at.
+const version: Member = ({ ground, random }) =>
+	random() < 0.8
+		? String(ground.version)
+		: oneOf([`${ground.version - 1}`, `${ground.version + 1}`, `-${ground.version}`, `${ground.version}.5`, '0', '1e400', '-0'], random);
+
+// What each message says besides its type and name: every message there is, or this does not compile.
+const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } = {
+	choose: { version, choices: ({ choices }) => choices() },
+	undo: { version },
+	sit: { seat, commitment: ({ random }) => quoted(oneOf([oneOf(ODD_TEXTS, random), '0f'.repeat(32)], random), random) },
+	reveal: { nonce: ({ random }) => quoted(oneOf([oneOf(ODD_TEXTS, random), 'a nonce of a player'], random), random) },
+	leave: {},
+	colour: { colour: ({ random }) => oneOf(['"red"', '"blue"', '"pink"'], random) },
+	bot: { seat, present: yesOrNo },
+	remove: { seat },
+	settle: {
+		seats: seat,
+		settings: ({ ground, random }) =>
+			`{${quoted(oneOf([...ground.settings, oneOf(ODD_TEXTS, random)], random), random)}:${oddScalar(random)}}`,
+		watchers: yesOrNo,
+		talk: ({ random }) => oneOf(['"everybody"', '"seated"', '"nobody"'], random),
+		patience: ({ random }) => oneOf(['"live"', '"days"', '0'], random)
+	},
+	start: { bots: yesOrNo },
+	say: { text: oddText, to: seat },
+	replace: { seat },
+	stepAside: {},
+	stop: { agrees: yesOrNo },
+	claim: {},
+	got: { mark: oddText },
+	ban: { who, banned: yesOrNo },
+	mute: { who, muted: yesOrNo },
+	relink: {},
+	resync: {}
+};
+const TYPES = Object.keys(MEMBERS) as Type[];
+const UNNAMED: readonly Type[] = ['got', 'resync'];
+
 /** A message that says what it should, with these choices if it is about choices; whether it may is another question. */
 export function soundFields(ground: Ground, choices: () => string, random: Random): Fields {
-	const id = freshId();
-	const seat = String(Math.floor(random() * (ground.seats + 2)));
-	const version = versionText(ground, random);
-	switch (oneOf(TYPES, random)) {
-		case 'choose':
-			return new Map([
-				['type', '"choose"'],
-				['id', id],
-				['version', version],
-				['choices', choices()]
-			]);
-		case 'undo':
-			return new Map([
-				['type', '"undo"'],
-				['id', id],
-				['version', version]
-			]);
-		case 'sit':
-			return new Map([
-				['type', '"sit"'],
-				['id', id],
-				['seat', seat],
-				['commitment', quoted(oneOf([oneOf(ODD_TEXTS, random), '0f'.repeat(32)], random), random)]
-			]);
-		case 'reveal':
-			return new Map([
-				['type', '"reveal"'],
-				['id', id],
-				['nonce', quoted(oneOf([oneOf(ODD_TEXTS, random), 'a nonce of a player'], random), random)]
-			]);
-		case 'colour':
-			return new Map([
-				['type', '"colour"'],
-				['id', id],
-				['colour', oneOf(['"red"', '"blue"', '"pink"'], random)]
-			]);
-		case 'bot':
-			return new Map([
-				['type', '"bot"'],
-				['id', id],
-				['seat', seat],
-				['present', oneOf(['true', 'false'], random)]
-			]);
-		case 'settle':
-			return new Map([
-				['type', '"settle"'],
-				['id', id],
-				['seats', seat],
-				['settings', `{${quoted(oneOf([...ground.settings, oneOf(ODD_TEXTS, random)], random), random)}:${oddScalar(random)}}`],
-				['watchers', oneOf(['true', 'false'], random)],
-				['talk', oneOf(['"everybody"', '"seated"', '"nobody"'], random)],
-				['patience', oneOf(['"live"', '"days"', '0'], random)]
-			]);
-		case 'say':
-			return new Map([
-				['type', '"say"'],
-				['id', id],
-				['text', quoted(oneOf(ODD_TEXTS, random), random)],
-				['to', seat]
-			]);
-		case 'got':
-			return new Map([
-				['type', '"got"'],
-				['mark', quoted(oneOf(ODD_TEXTS, random), random)]
-			]);
-		case 'resync':
-			return new Map([
-				['type', '"resync"'],
-				['more', oddValue(random)]
-			]);
-		case 'start':
-			return new Map([
-				['type', '"start"'],
-				['id', id],
-				['bots', oneOf(['true', 'false'], random)]
-			]);
-		case 'ban':
-		case 'mute': {
-			const type = oneOf(['ban', 'mute'], random);
-			return new Map([
-				['type', `"${type}"`],
-				['id', id],
-				['who', oneOf([seat, '"0123456789abcdef"', quoted(oneOf(ODD_TEXTS, random), random)], random)],
-				[type === 'ban' ? 'banned' : 'muted', oneOf(['true', 'false'], random)]
-			]);
-		}
-		case 'relink':
-		case 'claim':
-			return new Map([
-				['type', oneOf(['"relink"', '"claim"'], random)],
-				['id', id]
-			]);
-		case 'leave':
-			return new Map([
-				['type', '"leave"'],
-				['id', id]
-			]);
-		case 'remove':
-		case 'replace':
-			return new Map([
-				['type', oneOf(['"remove"', '"replace"'], random)],
-				['id', id],
-				['seat', seat]
-			]);
-	}
+	// The one that changes a match most often.
+	const type = random() < 0.2 ? 'choose' : oneOf(TYPES, random);
+	const fields: Fields = new Map([['type', JSON.stringify(type)]]);
+	if (!UNNAMED.includes(type)) fields.set('id', freshId());
+	else if (type === 'resync') fields.set('more', oddValue(random));
+	for (const [name, make] of Object.entries(MEMBERS[type])) fields.set(name, make({ ground, choices, random }));
+	return fields;
 }
-
-// Mostly the present one, so that the choices are looked at.
-function versionText({ version }: Ground, random: Random): string {
-	return random() < 0.8
-		? String(version)
-		: oneOf([`${version - 1}`, `${version + 1}`, `-${version}`, `${version}.5`, `${version}e0`, '0', '1e400', '-0'], random);
-}
-
-// The one that changes a match most often.
-const TYPES = [
-	'choose',
-	'choose',
-	'choose',
-	'choose',
-	'undo',
-	'sit',
-	'reveal',
-	'colour',
-	'bot',
-	'settle',
-	'say',
-	'resync',
-	'got',
-	'start',
-	'leave',
-	'remove',
-	'replace',
-	'ban',
-	'mute',
-	'relink',
-	'claim'
-] as const;
 
 /** The message as text. */
 export function text(fields: Fields, random: Random = () => 1): string {

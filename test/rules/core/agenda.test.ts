@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asked, start } from '#rules/core/play.ts';
-import { choice, deal, doing, gameOf, must, revived, seedOf, step } from './table.ts';
+import { choice, deal, doing, DONE, gameOf, must, revived, seedOf, step } from './table.ts';
 
-const end = doing((flow) => flow.end('done'));
+const end = doing((flow) => flow.end(DONE));
 
 describe('the agenda', () => {
 	const walk = (steps: Parameters<typeof gameOf>[0], ...first: string[]): string[] => {
@@ -52,7 +52,7 @@ describe('the agenda', () => {
 	it('is empty after the end, whatever was ordered before or after', () => {
 		const both = doing((flow) => {
 			flow.next(step('never'));
-			flow.end({ points: [1] });
+			flow.end({ winners: [0] });
 			flow.next(step('never'));
 		});
 		const never = doing(() => {
@@ -60,7 +60,7 @@ describe('the agenda', () => {
 		});
 		const game = gameOf({ both, never }, (flow) => flow.next(step('both'), step('never')));
 		const match = deal(game, 1, 1);
-		expect(match).toMatchObject({ result: { points: [1] }, agenda: [] });
+		expect(match).toMatchObject({ result: { winners: [0] }, agenda: [] });
 		expect(asked(game, match)).toEqual([]);
 		expect(asked(game, revived(match))).toEqual([]);
 	});

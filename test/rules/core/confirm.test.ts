@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { choose, takeBack, type Advance, type Course } from '#rules/core/history.ts';
 import { asked, options, play } from '#rules/core/play.ts';
-import { choice, deal, doing, gameOf, must, revived, step, taken } from './table.ts';
+import { choice, deal, doing, DONE, gameOf, must, revived, step, taken } from './table.ts';
 
-const end = doing((flow) => flow.end('done'));
+const end = doing((flow) => flow.end(DONE));
 const act = choice(['quiet', 'roll'], (flow, _seat, kind) => void (kind === 'roll' && flow.draw(6)));
 
 /** A seat acts and confirms, then the next. */
@@ -58,7 +58,7 @@ describe('a confirmation', () => {
 		expect(takeBack(game, course, 0)).toEqual({ refused: 'nothing-to-take-back' });
 	});
 
-	it('is asked of each seat in its own lane, and stays though another lane made something known', () => {
+	it('is asked of each seat in its own lane, and stays, with the way back, though another lane made something known', () => {
 		const lanes = gameOf(
 			{
 				act: choice(['quiet', 'roll'], (flow, seat, kind) => {
@@ -76,11 +76,25 @@ describe('a confirmation', () => {
 		must(lanes, match, 0, { kind: 'quiet' });
 		expect(asked(lanes, match).map((ask) => ask.step.step)).toEqual(['confirm', 'act']);
 		must(lanes, match, 1, { kind: 'roll' });
-		expect(match.trail).toEqual([0, 0]);
+		expect(match.trail).toEqual([1, 0]);
 		expect(asked(lanes, match).map(({ seat }) => seat)).toEqual([0]);
 		expect(asked(lanes, revived(match)).map(({ seat }) => seat)).toEqual([0]);
 		must(lanes, match, 0, { kind: 'confirm' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
+	});
+
+	it('is asked though there is nothing to take back where it always is, in a lane too', () => {
+		const always = gameOf({ act, end }, (flow) => {
+			flow.next(step('act', { seat: 0 }));
+			flow.confirm(0, { always: true });
+			flow.next(step('end'));
+		});
+		const match = deal(always, 1, 2);
+		must(always, match, 0, { kind: 'roll' });
+		expect(asked(always, match)).toMatchObject([{ seat: 0, step: { step: 'confirm', seat: 0 } }]);
+		expect(asked(always, revived(match))).toEqual(asked(always, match));
+		must(always, match, 0, { kind: 'confirm' });
+		expect(match.result).toEqual(DONE);
 	});
 
 	it('passes for a seat that has done nothing', () => {
@@ -91,6 +105,6 @@ describe('a confirmation', () => {
 		});
 		const match = deal(other, 1, 2);
 		must(other, match, 0, { kind: 'quiet' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 });

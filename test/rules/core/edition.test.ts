@@ -4,7 +4,7 @@ import type { CheckedEdition, Game } from '#rules/core/game.ts';
 import { choose, takeBack, type Advance } from '#rules/core/history.ts';
 import { play, start } from '#rules/core/play.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
-import { choice, doing, gameOf, seedOf, step, taken } from './table.ts';
+import { choice, doing, DONE, gameOf, seedOf, step, taken } from './table.ts';
 
 type Board = { readonly edition: { readonly prices: readonly number[] }; spent: number };
 
@@ -23,7 +23,7 @@ const shop: Game = {
 			spend: {
 				run: (board: Board, { kind }: { kind: string }) => void (board.spent += board.edition.prices[kind === 'dear' ? 1 : 0] ?? 0)
 			} as never,
-			end: doing((flow) => flow.end('done'))
+			end: doing((flow) => flow.end(DONE))
 		},
 		() => undefined
 	),
@@ -72,7 +72,7 @@ describe('An edition that a host brings', () => {
 			commitment: commitment('e'),
 			parts: [{ kind: 'bot' }, { kind: 'bot' }],
 			choices: [0, 0, 1].map((seat) => ({ seat, choice: { kind: 'cheap' } })),
-			result: 'done',
+			result: DONE,
 			rules: [{ from: 0, fingerprint: 'rules' }]
 		};
 		const again = replay(shop, record, 'rules');

@@ -5,9 +5,9 @@ import { choose, takeBack, type Advance, type Course, type Taken } from '#rules/
 import { matchView } from '#rules/core/match-view.ts';
 import { asked } from '#rules/core/play.ts';
 import { secret, type Secret } from '#rules/core/secret.ts';
-import { choice, deal, doing, gameOf, revived, step, taken } from './table.ts';
+import { choice, deal, doing, DONE, gameOf, revived, step, taken } from './table.ts';
 
-const end = doing((flow) => flow.end('done'));
+const end = doing((flow) => flow.end(DONE));
 const NOTHING = { refused: 'nothing-to-take-back' };
 
 function chosen(game: Game, course: Course, seat: number, ...kinds: string[]): Course {
@@ -201,7 +201,7 @@ describe('what became known', () => {
 		['a value hidden for another seat', (flow) => flow.secret([0, 1], 1)],
 		['a list hidden for another seat', (flow) => flow.secretList([1], [1])],
 		['a card hidden for another seat', (flow) => flow.secretCard([1], 1, 'back')],
-		['the end of the match', (flow) => flow.end('over')]
+		['the end of the match', (flow) => flow.end(DONE)]
 	])('cannot be taken back: %s', (_name, deed) => expect(after(deed)).toBe(0));
 
 	it.each<[string, Deed]>([
@@ -283,6 +283,6 @@ describe('taking back while seats act together', () => {
 		for (const seat of [0, 1]) course = chosen(pool, course, seat, 'wait', 'wait');
 		for (const seat of [0, 1]) expect(takeBack(pool, course, seat)).toEqual(NOTHING);
 		course = chosen(pool, { match: course.match }, 0, 'a');
-		expect(course.match.result).toBe('done');
+		expect(course.match.result).toEqual(DONE);
 	});
 });

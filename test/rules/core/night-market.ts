@@ -49,6 +49,7 @@ type Market = {
 	board: Board;
 	step: MarketStep;
 	fact: Fact;
+	result: { readonly winners: readonly Seat[]; readonly points: readonly number[] };
 	options: {
 		chooseWare: { readonly kind: 'ware'; readonly ware: number };
 		chooseStake: { readonly kind: 'stake'; readonly sum: Range };
@@ -222,7 +223,7 @@ const count = procedure<'count'>({
 		board.round += 1;
 		if (board.round < 2) return flow.next({ step: 'round' });
 		const points = board.sellers.map(({ won, purse }) => won.reduce((sum, ware) => sum + ware, 0) + purse.$secret);
-		flow.end({ points });
+		flow.end({ winners: clockwise(flow.seats).filter((seat) => points[seat] === Math.max(...points)), points });
 	}
 });
 

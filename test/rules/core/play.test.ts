@@ -4,9 +4,9 @@ import type { Match } from '#rules/core/match.ts';
 import { range, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, blocked, options, play, start } from '#rules/core/play.ts';
 import { boardOf, COINS, HAND, nightMarket } from './night-market.ts';
-import { anyMove, choice, deal, doing, gameOf, must, offering, randomOf, revived, seedOf, step } from './table.ts';
+import { anyMove, choice, deal, doing, DONE, gameOf, must, offering, randomOf, revived, seedOf, step } from './table.ts';
 
-const end = doing((flow) => flow.end('done'));
+const end = doing((flow) => flow.end(DONE));
 const kindsOf = (list: readonly Option[]): string[] => list.map(({ kind }) => kind);
 
 describe('the start of a match', () => {
@@ -50,7 +50,7 @@ describe('a question', () => {
 	it('is answered once', () => {
 		const match = deal(game, 1, 2);
 		must(game, match, 1, { kind: 'yes' });
-		expect(match).toMatchObject({ result: 'done', choices: 1 });
+		expect(match).toMatchObject({ result: DONE, choices: 1 });
 		expect(asked(game, match)).toEqual([]);
 		expect(play(game, match, 1, { kind: 'yes' })).toEqual({ refused: 'match-over' });
 	});
@@ -124,8 +124,33 @@ describe('a step without a choice', () => {
 	};
 
 	it('goes by itself, and is no choice of the record', () => {
-		expect(asks([{ kind: 'only' }])).toEqual({ asks: [], result: 'done', choices: 0 });
-		expect(asks([{ kind: 'pay', sum: range(5, 5) }]).result).toBe('done');
+		expect(asks([{ kind: 'only' }])).toEqual({ asks: [], result: DONE, choices: 0 });
+		expect(asks([{ kind: 'pay', sum: range(5, 5) }]).result).toEqual(DONE);
+	});
+
+	it('is asked all the same when it says so of this step or this board', () => {
+		const game = gameOf(
+			{
+				pay: {
+					by: () => 0,
+					options: () => [{ kind: 'pay' }],
+					take: (board: { due: number }) => void (board.due -= 1),
+					always: ({ late }: { late?: true }, { due }: { due: number }) => late === true || due === 3
+				} as never,
+				end
+			},
+			(flow) => {
+				flow.next(step('pay'), step('pay'), step('pay', { late: true }), step('end'));
+				return { due: 3 };
+			}
+		);
+		const match = deal(game, 1, 1);
+		expect(match.board).toEqual({ due: 3 });
+		must(game, match, 0, { kind: 'pay' });
+		expect(match.board).toEqual({ due: 1 });
+		expect(asked(game, match)).toMatchObject([{ seat: 0, step: { step: 'pay', late: true } }]);
+		must(game, match, 0, { kind: 'pay' });
+		expect(match.result).toEqual(DONE);
 	});
 
 	it('is asked all the same when it says always', () => {
@@ -139,7 +164,7 @@ describe('a step without a choice', () => {
 
 	it('leaves out options whose range is empty, and goes by itself when one is left', () => {
 		expect(asks([{ kind: 'pay', sum: range(1, 0) }, { kind: 'a' }, { kind: 'b' }]).asks).toEqual([{ kind: 'a' }, { kind: 'b' }]);
-		expect(asks([{ kind: 'pay', sum: range(1, 0) }, { kind: 'a' }]).result).toBe('done');
+		expect(asks([{ kind: 'pay', sum: range(1, 0) }, { kind: 'a' }]).result).toEqual(DONE);
 	});
 
 	it('is taken for the seat it belongs to, one after another, in the same answer', () => {
@@ -155,7 +180,7 @@ describe('a step without a choice', () => {
 			[1, 'only'],
 			[0, 'only']
 		]);
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 });
 
@@ -251,3 +276,25 @@ function afterMoves(moves: number): Match {
 		if (match.choices === moves) return match;
 	}
 }
+
+describe('the result', () => {
+	const endingWith = (winners: readonly number[], players?: () => number): Match =>
+		deal(
+			{ ...gameOf({ end: doing((flow) => flow.end({ winners })) }, (flow) => flow.next(step('end'))), ...(players && { players }) },
+			1,
+			3
+		);
+
+	it.each([[[]], [[2]], [[0, 1, 2]]])('names winners who play: %j', (winners) => {
+		expect(endingWith(winners).result).toEqual({ winners });
+	});
+
+	it.each([[[3]], [[-1]], [[0.5]], [[1, 1]]])('cannot name %j', (winners) => {
+		expect(() => endingWith(winners)).toThrow('cannot have won');
+	});
+
+	it('may name rivals that have no seat, where the game says how many play', () => {
+		expect(endingWith([3], () => 4).result).toEqual({ winners: [3] });
+		expect(() => endingWith([4], () => 4)).toThrow('cannot have won');
+	});
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarationsOf } from '#rules/core/game.ts';
-import type { Fact } from '#rules/core/match.ts';
+import type { Fact, Result } from '#rules/core/match.ts';
 import { range, type Range } from '#rules/core/option.ts';
 import { rehearse } from '#rules/core/rehearse.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -9,6 +9,7 @@ type Jar = {
 	board: { sweets: number };
 	step: { readonly step: 'take'; readonly seat: Seat };
 	fact: Fact;
+	result: Result;
 	options: { take: { readonly kind: 'take'; readonly count: Range } };
 };
 

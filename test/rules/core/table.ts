@@ -1,6 +1,6 @@
 import type { Decision, Game, Procedure } from '#rules/core/game.ts';
 import type { Flow } from '#rules/core/flow.ts';
-import type { Match, Settings, Step } from '#rules/core/match.ts';
+import type { Match, Result, Settings, Step } from '#rules/core/match.ts';
 import { anyOf, filled, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { asked, options, play, start, type Played, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -78,6 +78,9 @@ export function gameOf(steps: Game['steps'], setUp: (flow: Flow, seats: number) 
 		bot: ({ options: list }) => ({ kind: list[0]?.kind ?? '' })
 	};
 }
+
+/** The result of a match that nobody has won. */
+export const DONE: Result = { winners: [] };
 
 /** A step with its arguments. */
 export function step(name: string, parameters: { readonly [name: string]: unknown } = {}): Step {

@@ -4,9 +4,9 @@ import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
 import { matchView } from '#rules/core/match-view.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
-import { choice, deal, doing, gameOf, must, offering, revived, seedOf, step } from './table.ts';
+import { choice, deal, doing, DONE, gameOf, must, offering, revived, seedOf, step } from './table.ts';
 
-const end = doing((flow) => flow.end('done'));
+const end = doing((flow) => flow.end(DONE));
 const told = choice(['a', 'b'], (flow, seat, kind) => flow.log({ fact: 'picked', seat, kind }));
 const openTo = (game: Game, match: Match): number[] => asked(game, match).map(({ seat }) => seat);
 
@@ -47,7 +47,7 @@ describe('seats that act together', () => {
 		expect(openTo(lanes, match)).toEqual([1]);
 		expect(play(lanes, match, 0, { kind: 'a' })).toEqual({ refused: 'not-asked' });
 		must(lanes, match, 1, { kind: 'b' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 
 	it('may answer in any order', () => {
@@ -101,7 +101,7 @@ describe('seats that act together', () => {
 		must(game, match, 1, { kind: 'enough' });
 		expect(match.result).toBeUndefined();
 		must(game, match, 0, { kind: 'a' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 
 	it('go on by themselves within their lane where there is no choice', () => {
@@ -167,7 +167,7 @@ describe('seats that act together', () => {
 			{ step: 'pick', seat: 1, last: true }
 		]);
 		for (const seat of [1, 0]) must(game, match, seat, { kind: 'a' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 
 	it('are asked one after the other when two lanes are one seat’s', () => {
@@ -180,7 +180,7 @@ describe('seats that act together', () => {
 		});
 		const match = deal(game, 1, 1);
 		for (let n = 0; n < 2; n += 1) must(game, match, 0, { kind: 'a' });
-		expect(match.result).toBe('done');
+		expect(match.result).toEqual(DONE);
 	});
 
 	it.each([
@@ -191,7 +191,7 @@ describe('seats that act together', () => {
 			flow.together(seats.map((seat) => ({ seat, steps: [] })));
 			flow.next(step('end'));
 		});
-		expect(deal(game, 1, 2).result).toBe('done');
+		expect(deal(game, 1, 2).result).toEqual(DONE);
 	});
 
 	it('of one lane is an ordinary sequence, seen by all', () => {
@@ -210,7 +210,7 @@ describe('seats that act together', () => {
 			);
 			const match = deal(game, 1, 2);
 			must(game, match, ending, { kind: 'a' });
-			expect(match).toMatchObject({ result: 'done', agenda: [] });
+			expect(match).toMatchObject({ result: DONE, agenda: [] });
 			expect(asked(game, match)).toEqual([]);
 			expect(play(game, match, 1 - ending, { kind: 'a' })).toEqual({ refused: 'match-over' });
 		}
@@ -236,7 +236,7 @@ describe('the way back of seats that act together', () => {
 		expect(match.trail).toEqual([2, 1, 0]);
 	});
 
-	it('ends when something becomes known in any lane', () => {
+	it('ends for a seat when something becomes known in its own lane', () => {
 		const game = gameOf({ pick: told, roll: choice(['a', 'b'], (flow) => void flow.draw(6)), end }, (flow) => {
 			flow.together([0, 1].map((seat) => ({ seat, steps: [step(seat === 0 ? 'pick' : 'roll', { seat }), step('pick', { seat })] })));
 			flow.next(step('end'));
@@ -245,7 +245,7 @@ describe('the way back of seats that act together', () => {
 		must(game, match, 0, { kind: 'a' });
 		expect(match.trail).toEqual([1, 0]);
 		must(game, match, 1, { kind: 'a' });
-		expect(match.trail).toEqual([0, 0]);
+		expect(match.trail).toEqual([1, 0]);
 	});
 
 	it('does not reach back over the beginning or the end of it', () => {

@@ -9,7 +9,7 @@ import type { Game } from '#rules/core/game.ts';
 import { play, start } from '#rules/core/play.ts';
 import { games } from '#rules/games.ts';
 import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
-import type { Result } from '#rules/power-struggle/victory.ts';
+import type { Result } from '#rules/power-struggle/facts.ts';
 import { randomOf, anyMove } from '../../rules/core/table.ts';
 
 const WORDS: Readonly<Record<string, AnyChronicleWords>> = { 'power-struggle': powerStruggleWords, 'pax-transhumanity': paxWords };

@@ -143,6 +143,18 @@ describe('The log after an update', () => {
 		expect(logAfter(before, { kept: 0, log: opened }, true)).toEqual({ log: opened, told: opened.slice(2), isTakenBack: false });
 	});
 
+	it('takes up the numbers of the record where several have acted at once, and only what follows is news', () => {
+		const renumbered = [told(3, 0, 'moved'), told(5, 1, 'moved'), told(5, 1, 'unveiled')].map((entry, n) => ({
+			...entry,
+			at: before[n]?.at ?? entry.at
+		}));
+		expect(logAfter(before, { kept: 0, log: renumbered }, false)).toEqual({
+			log: renumbered,
+			told: renumbered.slice(2),
+			isTakenBack: false
+		});
+	});
+
 	it('is the same list when nothing was told', () => {
 		expect(logAfter(before, {}, false).log).toBe(before);
 	});

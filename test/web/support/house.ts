@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../../tools/host/port.ts';
 import { startServer, stopServer, type LocalServer } from '../../../tools/host/server.ts';
+import { games } from '../../../rules/games.ts';
 import { objectsOf } from '../../../tools/host/state.ts';
 import { Recorder } from './recorder.ts';
 
@@ -88,12 +89,16 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 	phone: { viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 };
 
-/** A browser of this house that has chosen a pace. */
+/** A browser of this house that has chosen a pace and knows the games: their introductions are a test of their own. */
 export function atPace(
 	{ url }: House,
 	pace: 'slow' | 'usual' | 'fast' | 'wait' | 'now'
 ): Exclude<BrowserContextOptions['storageState'], string | undefined> {
-	return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'pace', value: pace }] }] };
+	const known = Object.keys(games).map((game) => ({
+		name: `backroom-${game}-first-evening`,
+		value: JSON.stringify({ shown: [], isOff: true })
+	}));
+	return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'pace', value: pace }, ...known] }] };
 }
 
 /** Somebody at a browser: the page, and the recorder that hears everything that comes to it. */

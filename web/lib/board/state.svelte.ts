@@ -8,6 +8,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import { isOver } from '#rules/core/stopped.ts';
 import { changedPlaces, type Digest } from './digest.ts';
+import { Evening } from './first-evening/evening.svelte.ts';
 
 /** The types that one game's board is about. */
 type BoardTypes = {
@@ -30,6 +31,8 @@ const FRESH_FOR = 2_000;
 /** What the parts of a board share: the match as it stands, what is asked, picked and explained, and what is new. */
 export abstract class BoardState<T extends BoardTypes> {
 	readonly room: GameRoom;
+	/** The introduction and the hints of whoever is new to the game. */
+	readonly evening: Evening;
 	/** What the explaining sheet is about, when it is open. */
 	topic: T['topic'] | undefined = $state.raw();
 	#picked: { readonly at: number; readonly pick: T['pick'] } | undefined = $state.raw();
@@ -56,6 +59,7 @@ export abstract class BoardState<T extends BoardTypes> {
 
 	constructor(room: GameRoom) {
 		this.room = room;
+		this.evening = new Evening(room, (player) => this.names(player));
 	}
 
 	/** Every place with what stands there. */
@@ -107,9 +111,13 @@ export abstract class BoardState<T extends BoardTypes> {
 		if (!this.room.justAnswered) this.explain(topic);
 	}
 
-	/** The marks of a place: changed a moment ago, changed since the last visit. */
-	marks(place: string | undefined): { readonly fresh: boolean; readonly news: boolean } {
-		return { fresh: place !== undefined && this.#fresh.has(place), news: place !== undefined && this.#news.has(place) };
+	/** The marks of a place: changed a moment ago, changed since the last visit, pointed to by a hint. */
+	marks(place: string | undefined): { readonly fresh: boolean; readonly news: boolean; readonly hinted: boolean } {
+		return {
+			fresh: place !== undefined && this.#fresh.has(place),
+			news: place !== undefined && this.#news.has(place),
+			hinted: this.evening.pointsTo(place)
+		};
 	}
 
 	/** Takes note of the board as it stands, so that what has changed since the last time can be shown for a moment. */
@@ -157,4 +165,5 @@ export type Desk = Pick<
 	| 'compareWith'
 	| 'acknowledge'
 	| 'marks'
+	| 'evening'
 >;

@@ -42,6 +42,8 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 				m.pxb_explain_unemployed(),
 				board.unemployed[sphere].flatMap((count, player) => (count > 0 ? [[names(player), number(count)] as const] : []))
 			),
+		half: ({ labour }) => explained(labourName(labour), labour === 'creative' ? m.pxb_explain_creative() : m.pxb_explain_manual()),
+		marketCost: ({ cost }) => explained(m.pxb_market_cost({ row: cost }), m.pxb_explain_market_cost({ cost })),
 		gap: ({ row }) => explained(m.pxb_gap({ row }), m.pxb_explain_gap()),
 		patents({ discipline }, { board, names }) {
 			const worth = board.players.flatMap(({ patents, exoglobal }, player) => {
@@ -61,6 +63,14 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 		},
 		player: ({ player: id }, desk) => player(id, desk),
 		thinkTank: ({ player }, { names }) => explained(m.pxb_think_tank_of({ name: names(player) }), m.pxb_explain_think_tank()),
+		pool: ({ player: id }, { board }) =>
+			explained(m.pxb_in_pool(), m.pxb_explain_pool(), [[m.pxb_left(), number(board.players[id]?.pool ?? 0)]]),
+		companies: ({ player: id }, { board, edition }) =>
+			explained(
+				m.pxb_companies(),
+				m.pxb_explain_companies(),
+				companiesOf(board, id).map((place) => [spaceName(edition, place), sphereName(placeOf(board, place).sphere)])
+			),
 		victory: ({ player }, { board, edition, names }) =>
 			explained(
 				m.pxb_victory_stack_of({ name: names(player) }),
@@ -155,9 +165,10 @@ function player(id: number, { board, edition, names }: BoardState): Explanation 
 	);
 	const held = DISCIPLINES.filter((discipline) => patents[discipline] > 0);
 	return explained(names(id), m.pxb_explain_finance(), [
-		[m.pxb_capital(), number(capital)],
-		[m.pxb_wealth(), number(wealth)],
-		[m.pxb_debt(), number(debt)],
+		[m.pxb_capital_sign(), number(capital)],
+		[m.pxb_wealth_sign(), number(wealth)],
+		[m.pxb_debt_sign(), number(debt)],
+		[m.pxb_solved_sign(), number(state.victoryStack.length)],
 		[m.pxb_can_raise(), number(2 * capital + wealth)],
 		...own,
 		[m.pxb_employees(), listed(employees)],

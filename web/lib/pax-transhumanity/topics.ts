@@ -1,6 +1,6 @@
 import type { Topic as RulesTopic } from '#lib/pax-transhumanity-guide/topics.ts';
 import type { PlayerId } from '#rules/pax-transhumanity/board.ts';
-import type { CardNumber, Discipline, ProblemId, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Discipline, Labour, ProblemId, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
 import { placeKey } from './places.ts';
 
 /** Something on the board that can be explained. */
@@ -8,10 +8,12 @@ export type Topic =
 	| { readonly about: 'card' | 'splayCard'; readonly card: CardNumber }
 	| { readonly about: 'space'; readonly space: SpaceId }
 	| { readonly about: 'column' | 'unemployed'; readonly sphere: Sphere }
+	| { readonly about: 'half'; readonly labour: Labour }
+	| { readonly about: 'marketCost'; readonly cost: number }
 	| { readonly about: 'gap'; readonly sphere: Sphere; readonly row: number }
 	| { readonly about: 'patents'; readonly discipline: Discipline }
 	| { readonly about: 'problem'; readonly problem: ProblemId }
-	| { readonly about: 'player' | 'thinkTank' | 'victory'; readonly player: PlayerId }
+	| { readonly about: 'player' | 'thinkTank' | 'victory' | 'pool' | 'companies'; readonly player: PlayerId }
 	| { readonly about: 'splay' | 'regime' | 'deck' | 'actions' | 'hidden' | 'rivals' };
 
 const SECTION = {
@@ -20,6 +22,10 @@ const SECTION = {
 	space: 'infrastructure',
 	column: 'barrier-cost',
 	unemployed: 'working',
+	half: 'labour',
+	marketCost: 'syndicate',
+	pool: 'money',
+	companies: 'company',
 	gap: 'import',
 	patents: 'selling-patents',
 	problem: 'solve',

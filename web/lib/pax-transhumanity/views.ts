@@ -1,7 +1,7 @@
 import type { MatchView } from '#rules/core/match-view.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Board, Cube, HiddenSphere, PlayerId } from '#rules/pax-transhumanity/board.ts';
-import type { CardNumber, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Edition, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
@@ -31,6 +31,11 @@ export function deckCount(board: BoardView): number {
 /** A player's hidden sphere, when it is the viewer's to see. */
 export function hiddenOf(player: PlayerView): HiddenSphere | undefined {
 	return player.hidden && (seen(player.hidden) as HiddenSphere | undefined);
+}
+
+/** How many different problems a sphere has. */
+export function problemsIn({ problems }: Pick<Edition, 'problems'>, sphere: Sphere): number {
+	return Object.values(problems).filter((problem) => problem.sphere === sphere).length;
 }
 
 /** How one player stood at the end. */

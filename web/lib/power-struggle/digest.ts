@@ -7,6 +7,7 @@ export const placeKey = {
 	department: (id: number) => `department-${id}`,
 	head: (division: string) => `head-${division}`,
 	consultants: (division: string) => `consultants-${division}`,
+	competence: (competence: string) => `competence-${competence}`,
 	track: (track: string, seat: number) => `track-${track}-${seat}`,
 	privilege: (privilege: string) => `privilege-${privilege}`,
 	packages: (seat: number) => `packages-${seat}`,

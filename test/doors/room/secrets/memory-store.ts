@@ -40,7 +40,8 @@ export class MemoryStore {
 	keep(_before: Room | undefined, _after: Room, { recording }: Change, at: number): LogRow[] {
 		if (recording === undefined) return [];
 		const { kept, added } = recording;
-		const fresh = added.map(({ facts, seat }, index) => ({ number: kept + 1 + index, at, facts, seat }));
+		const times = this.entriesAfter(kept + 1).map((row) => row.at);
+		const fresh = added.map(({ facts, seat }, index) => ({ number: kept + 1 + index, at: times[index] ?? at, facts, seat }));
 		this.rows = [...this.rows.filter(({ number }) => number <= kept), ...fresh];
 		return fresh;
 	}
@@ -50,6 +51,10 @@ export class MemoryStore {
 		const to = from;
 		for (let facts = 0; from > 0 && facts < ROOM.facts; from -= 1) facts += this.rows[from - 1]?.facts.length ?? 0;
 		return this.rows.slice(from, to);
+	}
+
+	entriesAfter(number: number): LogRow[] {
+		return this.rows.filter((row) => row.number > number);
 	}
 
 	allEntries(): LogRow[] {

@@ -6,7 +6,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import { DIVISIONS, type Competence, type Division, type Privilege, type Track } from '#rules/power-struggle/vocabulary.ts';
 import type { EventCard } from '#rules/power-struggle/edition.ts';
-import type { Result } from '#rules/power-struggle/victory.ts';
+import type { Result } from '#rules/power-struggle/facts.ts';
 import { GameTable } from '../game-table.ts';
 import { game, type Colour } from './position.ts';
 

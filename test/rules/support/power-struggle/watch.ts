@@ -7,7 +7,7 @@ import { COMPETENCES, DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabu
 import { edition } from '#rules/power-struggle/edition.ts';
 import { powerStruggle } from '#rules/power-struggle/game.ts';
 import { privilegeBonus, privilegeOf } from '#rules/power-struggle/privileges.ts';
-import type { Result } from '#rules/power-struggle/victory.ts';
+import type { Result } from '#rules/power-struggle/facts.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Watch } from '../random-game.ts';
 import { counterpart, disguise } from './disguise.ts';

@@ -1,0 +1,36 @@
+import type { Option } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import type { View } from '#rules/core/secret.ts';
+
+/** What a hint is worked out from: all that its reader sees, and what is asked of them now; undefined while others decide. */
+export type Situation<Board = unknown, Question = unknown> = {
+	readonly board: View<Board>;
+	readonly you: Seat;
+	readonly question: Question | undefined;
+	readonly options: readonly Option[];
+	readonly names: (player: number) => string;
+};
+
+/** A short sentence that is true now, and the places of the board it points to, by the names the digest knows them by. */
+export type Hint = { readonly words: string; readonly places?: readonly string[] };
+
+/** What whoever has not played a game is told before the first choice, and on the way through the first turns. */
+export type FirstEvening<Board = unknown, Question = unknown, Kind extends string = string> = {
+	/** Whether a match has only begun, so that it is not too late for an introduction. */
+	readonly isBeginning: (board: View<Board>) => boolean;
+	/** What wins, and what a turn is: a few sentences each. */
+	readonly wins: (situation: Situation<Board, Question>) => readonly string[];
+	readonly turn: (situation: Situation<Board, Question>) => readonly string[];
+	/** Every kind of hint, the most important first; one that has nothing to say now gives undefined. */
+	readonly hints: { readonly [kind in Kind]: (situation: Situation<Board, Question>) => Hint | undefined };
+};
+
+/** Declares a game's first evening, checked against its board and questions. */
+export function firstEveningOf<Board, Question>() {
+	return <Kind extends string>(evening: FirstEvening<Board, Question, Kind>): typeof evening => evening;
+}
+
+/** The same for whoever knows no game. */
+export function anyFirstEvening<Board, Question, Kind extends string>(evening: FirstEvening<Board, Question, Kind>): FirstEvening {
+	return evening as unknown as FirstEvening;
+}

@@ -1,0 +1,206 @@
+import { firstEveningOf, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { list, number } from '#lib/format.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { isRange } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { HIRED } from '#rules/power-struggle/actions/hire.ts';
+import { bonusParts, bonusSum } from '#rules/power-struggle/bonus.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import { boardSeats } from '#rules/power-struggle/bot/evaluate.ts';
+import { addHolding, altered, joined, leads, survey, type Outlook } from '#rules/power-struggle/bot/outlook.ts';
+import { CAPACITY, departmentsOf } from '#rules/power-struggle/departments.ts';
+import { edition } from '#rules/power-struggle/edition.ts';
+import { FULL_MOTIVATION } from '#rules/power-struggle/motivation.ts';
+import { PLACED_EMPLOYEES } from '#rules/power-struggle/set-up.ts';
+import { consultantDivisions, hasPoint } from '#rules/power-struggle/victory.ts';
+import { COMPETENCES, DIVISIONS, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
+import { placeKey } from './digest.ts';
+import type { BoardView } from './views.ts';
+import { competenceName, divisionName, money, privilegeName, privilegeText, type Question } from './words/words.ts';
+
+type Now = Situation<Board, Question>;
+/** How far a player is on the way to a victory point. */
+type Way = { readonly competence: Competence; readonly have: number; readonly need: number };
+
+/** The five ways everybody can see that the player has not won yet, the one that is furthest along first. */
+export function waysOpen(board: BoardView, seat: Seat): readonly Way[] {
+	return COMPETENCES.filter((competence) => !hasPoint(board, seat, competence))
+		.map((competence) => way(board, seat, competence))
+		.sort((a, b) => b.have / b.need - a.have / a.need || a.need - a.have - (b.need - b.have));
+}
+
+function way(board: BoardView, seat: Seat, competence: Competence): Way {
+	if (competence === 'consultants') return { competence, have: consultantDivisions(board, seat), need: edition.consultantDivisions };
+	return { competence, have: board.players[seat]?.points[competence] ?? 0, need: edition.tracks[competence].green };
+}
+
+/** The divisions that the player would head at a meeting after a change, and would not head without it. */
+export function divisionsWon(board: BoardView, seat: Seat, change: (outlook: Outlook, division: number) => boolean): readonly Division[] {
+	const table = survey(board, seat);
+	const before = leads(table, table.now);
+	return DIVISIONS.filter((_, index) => {
+		const after = altered(table.now);
+		return before[index] !== true && change(after, index) && leads(table, after)[index] === true;
+	});
+}
+
+const withDepartment = ({ board, you, options }: Now): readonly Division[] =>
+	divisionsWon(board, you, (outlook, division) => {
+		if (!options.some((option) => option.kind === 'department' && option.division === DIVISIONS[division])) return false;
+		addHolding(outlook, division, PLACED_EMPLOYEES);
+		return true;
+	});
+
+/** The player's departments that, with so many more employees, would make them head of their division. */
+function departmentsToStaff({ board, you }: Now, count: number): readonly { readonly id: number; readonly division: Division }[] {
+	const own = departmentsOf(openTo(board), you);
+	return own.flatMap(({ department: { id, employees }, division }) => {
+		if (employees + count > CAPACITY) return [];
+		const won = divisionsWon(board, you, (outlook, index) => {
+			const holding = outlook.holdings.find((each) => each.id === id);
+			if (holding === undefined || DIVISIONS[index] !== division) return false;
+			holding.employees += count;
+			return true;
+		});
+		return won.includes(division) ? [{ id, division }] : [];
+	});
+}
+
+const headed = ({ board, you }: Now): readonly Division[] => {
+	const table = survey(board, you);
+	const now = leads(table, table.now);
+	return DIVISIONS.filter((_, index) => now[index] === true);
+};
+
+function wayWords({ competence, have, need }: Way): string {
+	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
+}
+
+// For rules that ask only for what lies open to everybody.
+function openTo(board: BoardView): Board {
+	return board as unknown as Board;
+}
+
+const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
+const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
+
+/** Power Struggle for whoever plays it for the first time. */
+export const firstEvening = firstEveningOf<Board, Question>()({
+	isBeginning: ({ round }) => round === 0,
+	wins: ({ board }) => [m.pse_wins_ways({ target: number(board.target) }), m.pse_wins_end({ target: number(board.target) })],
+	turn: () => [m.pse_turn_meeting(), m.pse_turn_action()],
+	hints: {
+		placeDepartment(now) {
+			if (!asks(now, 'place')) return undefined;
+			const [first, second] = withDepartment(now);
+			if (first === undefined) return undefined;
+			const places = [first, ...(second === undefined ? [] : [second])];
+			const words =
+				second === undefined
+					? m.pse_hint_place_one({ division: divisionName(first) })
+					: m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
+			return { words, places: places.map(placeKey.head) };
+		},
+		placeOnBoard(now) {
+			if (!asks(now, 'place') || !offers(now, 'board')) return undefined;
+			const need = number(edition.tracks.influence.green);
+			const { elected } = boardSeats(joined(now.board.boardRoom, now.you, 1), now.you);
+			return { words: elected ? m.pse_hint_chairman({ need }) : m.pse_hint_board_room({ need }), places: [placeKey.boardRoom] };
+		},
+		placeLast(now) {
+			const divisions = headed(now);
+			if (!asks(now, 'place') || divisions.length === 0) return undefined;
+			return { words: m.pse_hint_headed({ divisions: list(divisions.map(divisionName)) }), places: divisions.map(placeKey.head) };
+		},
+		look: ({ question }) => (question === undefined ? { words: m.board_hint_look() } : undefined),
+		sortEvents(now) {
+			if (!asks(now, 'sortEvents')) return undefined;
+			return { words: m.pse_hint_sort({ sum: money(bonusSum(bonusParts(openTo(now.board), now.you))) }) };
+		},
+		closest(now) {
+			if (!asks(now, 'turn')) return undefined;
+			const [first, second] = waysOpen(now.board, now.you);
+			if (first === undefined || second === undefined) return undefined;
+			return {
+				words: m.pse_hint_closest({ target: number(now.board.target), first: wayWords(first), second: wayWords(second) }),
+				places: [first, second].map(({ competence }) => placeKey.competence(competence))
+			};
+		},
+		staff(now) {
+			if (!asks(now, 'turn') || !offers(now, 'hire')) return undefined;
+			return staffed(now, HIRED);
+		},
+		shares(now) {
+			if (!asks(now, 'turn')) return undefined;
+			const sizes = now.options.flatMap(({ kind, received }) => (kind === 'buyShares' ? [Number(received)] : []));
+			const most = Math.max(0, ...sizes);
+			if (most === 0) return undefined;
+			const need = number(edition.tracks.shares.green);
+			return {
+				words: m.pse_hint_shares({ count: number(most), need, sum: money(edition.bonus.package) }),
+				places: [placeKey.stock(most)]
+			};
+		},
+		archEnemy: (now) => (asks(now, 'turn') ? { words: m.pse_hint_arch_enemy() } : undefined),
+		bribe(now) {
+			if (!asks(now, 'turn') || !offers(now, 'bribe')) return undefined;
+			const { have, need } = way(now.board, now.you, 'corruption');
+			return {
+				words: m.pse_hint_bribe({ have: number(have), need: number(need) }),
+				places: [placeKey.competence('corruption')]
+			};
+		},
+		merge(now) {
+			if (!asks(now, 'turn') || !offers(now, 'merge')) return undefined;
+			const own = departmentsOf(openTo(now.board), now.you).filter(({ department }) => !department.main);
+			const { have, need } = way(now.board, now.you, 'mainDepartments');
+			return {
+				words: m.pse_hint_merge({ have: number(have), need: number(need) }),
+				places: own.map(({ department }) => placeKey.department(department.id))
+			};
+		},
+		resign(now) {
+			if (!asks(now, 'turn') || !offers(now, 'resign')) return undefined;
+			const { have, need } = way(now.board, now.you, 'consultants');
+			const own = DIVISIONS.filter((division) => now.board.divisions[division].head === now.you);
+			return { words: m.pse_hint_resign({ have: number(have), need: number(need) }), places: own.map(placeKey.head) };
+		},
+		privilege(now) {
+			if (!asks(now, 'turn')) return undefined;
+			const card = offers(now, 'useDevelopment') ? 'development' : offers(now, 'useLawAndPatents') ? 'lawAndPatents' : undefined;
+			if (card === undefined) return undefined;
+			const text = privilegeText(card, now.board.privileges[card].side);
+			return { words: m.pse_hint_privilege({ card: privilegeName(card), text }), places: [placeKey.privilege(card)] };
+		},
+		motivation({ board: { motivation }, question }) {
+			if (question?.step !== 'turn' || motivation === FULL_MOTIVATION) return undefined;
+			return { words: m.pse_hint_motivation({ motivation: number(motivation) }), places: [placeKey.motivation] };
+		},
+		hire(now) {
+			const { question } = now;
+			return question?.step === 'hire' && question.owed > 0 ? staffed(now, question.owed) : undefined;
+		},
+		deposed({ question, board, you }) {
+			if (question?.step !== 'deposed') return undefined;
+			const { have, need } = way(board, you, 'consultants');
+			return {
+				words: m.pse_hint_deposed({ have: number(have), need: number(need) }),
+				places: [placeKey.boardRoom, placeKey.consultants(question.division)]
+			};
+		},
+		offer({ question, options }) {
+			if (question?.step !== 'offer' || !options.some(({ sum }) => isRange(sum))) return undefined;
+			return { words: m.pse_hint_offer() };
+		}
+	}
+});
+
+// Where so many more employees would win a division.
+function staffed(now: Now, count: number): Hint | undefined {
+	const [first] = departmentsToStaff(now, count);
+	if (first === undefined) return undefined;
+	return {
+		words: m.pse_hint_staff({ count: number(count), division: divisionName(first.division) }),
+		places: [placeKey.department(first.id)]
+	};
+}
