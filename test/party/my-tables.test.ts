@@ -121,6 +121,16 @@ describe('The list of one’s tables', () => {
 		await comesTrue(async () => expect(await waits()).toBe(false));
 	});
 
+	test('says which seat is one’s own, wherever one moves', async () => {
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const bob = await visitor('Bob');
+		const guest = await bob.enter(id, invite);
+		expect(await guest.sits(1)).toBe('done');
+		await comesTrue(async () => expect([(await told(host))[0]?.you, (await told(bob))[0]?.you]).toEqual([0, 1]));
+		expect(await guest.sits(2)).toBe('done');
+		await comesTrue(async () => expect((await told(bob))[0]?.you).toBe(2));
+	});
+
 	test('learns nothing of the turns of a match while everybody sits at it', async () => {
 		const { ada, bob, eve } = await runningMatch();
 		await settled(ada, bob, eve);

@@ -94,6 +94,7 @@ test('words in passing stand one below the other, are told once, and are taken a
 	await sitDown(bruno, link, 'Bruno');
 	// Time stands still for the page, or the words would go while they are looked at.
 	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByRole('button', { name: words('share_copy') }).click();
 	await page.getByRole('button', { name: words('share_copy') }).click();
 	await page.getByRole('button', { name: words('menu'), exact: true }).click();

@@ -49,7 +49,7 @@ const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } 
 		talk: ({ random }) => oneOf(['"everybody"', '"seated"', '"nobody"'], random),
 		patience: ({ random }) => oneOf(['"live"', '"days"', '0'], random)
 	},
-	game: { game: ({ random }) => oneOf(['"power-struggle"', '"pax-transhumanity"', oddScalar(random)], random) },
+	game: { game: ({ random }) => quoted(oneOf([oneOf(ODD_TEXTS, random), 'power-struggle', 'pax-transhumanity'], random), random) },
 	start: { bots: yesOrNo },
 	say: { text: oddText, to: seat },
 	replace: { seat },

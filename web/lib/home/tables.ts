@@ -1,0 +1,4 @@
+// What only who has tables needs: fetched with the list of them.
+export { hideTable } from './hide.ts';
+export { default as TableList } from './TableList.svelte';
+export { default as WaitingTable } from './WaitingTable.svelte';
