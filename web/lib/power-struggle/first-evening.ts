@@ -99,7 +99,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 				second === undefined
 					? m.pse_hint_place_one({ division: divisionName(first) })
 					: m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
-			return { words, places: places.map(placeKey.head) };
+			return { words, places: places.map(placeKey.space) };
 		},
 		placeOnBoard(now) {
 			if (!asks(now, 'place') || !offers(now, 'board')) return undefined;
