@@ -15,7 +15,7 @@ import { PLACED_EMPLOYEES } from '#rules/power-struggle/set-up.ts';
 import { consultantDivisions, hasPoint } from '#rules/power-struggle/victory.ts';
 import { COMPETENCES, DIVISIONS, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
 import { placeKey } from './digest.ts';
-import type { BoardView } from './views.ts';
+import { openTo, type BoardView } from './views.ts';
 import { competenceName, divisionName, money, privilegeName, privilegeText, type Question } from './words/words.ts';
 
 type Now = Situation<Board, Question>;
@@ -74,11 +74,6 @@ const headed = ({ board, you }: Now): readonly Division[] => {
 
 function wayWords({ competence, have, need }: Way): string {
 	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
-}
-
-// For rules that ask only for what lies open to everybody.
-function openTo(board: BoardView): Board {
-	return board as unknown as Board;
 }
 
 const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
