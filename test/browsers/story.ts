@@ -71,6 +71,7 @@ export class Story {
 		await person.presses({ within: 'dialog[open]', name: words('close') });
 		await person.presses({ name: words('start_with_bots') });
 		await person.sees(BOARD);
+		await person.presses({ within: 'dialog[open]', name: words('board_evening_begin_alone') });
 		const client = await this.sitsBeside();
 		await this.done('a table with bots');
 
@@ -119,6 +120,7 @@ export class Story {
 		await person.go(`${house.url}/new?game=pax-transhumanity`);
 		await person.presses({ name: words('play_with_bots') });
 		await person.sees(BOARD);
+		await person.presses({ within: 'dialog[open]', name: words('board_evening_begin_alone') });
 		let client = await this.sitsBeside();
 		await this.plays(client, isTurn);
 		await this.turn(client);

@@ -2,11 +2,10 @@ import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import { bonusParts } from '#rules/power-struggle/bonus.ts';
-import type { Board } from '#rules/power-struggle/board.ts';
 import { BONUS_PAYMENT, edition } from '#rules/power-struggle/edition.ts';
 import { headProvider } from '#rules/power-struggle/meeting.ts';
 import { isDivision } from '#rules/power-struggle/vocabulary.ts';
-import { employeesOf, type BoardView, type BribeView } from './views.ts';
+import { employeesOf, openTo, type BoardView, type BribeView } from './views.ts';
 import { divisionName, money, privilegeText, type Names } from './words/words.ts';
 
 /** What an envelope is about, for whoever has to answer it: a heading and sentences each. */
@@ -52,9 +51,4 @@ function accepting(board: BoardView, you: Seat): string {
 function refusing(board: BoardView, { attempt }: BribeView, you: Seat, name: string): string {
 	if (employeesOf(board, you) === 0) return m.psb_answer_refuse_free();
 	return attempt === 1 ? m.psb_answer_refuse({ name }) : m.psb_answer_refuse_last({ name });
-}
-
-// These rules ask only for what lies open to everybody.
-function openTo(board: BoardView): Board {
-	return board as unknown as Board;
 }

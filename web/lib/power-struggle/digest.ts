@@ -5,6 +5,8 @@ import { eventsToCome, type BoardView } from './views.ts';
 /** The names by which places are known to the digest. */
 export const placeKey = {
 	department: (id: number) => `department-${id}`,
+	/** The topmost free space of a division. */
+	space: (division: string) => `space-${division}`,
 	head: (division: string) => `head-${division}`,
 	consultants: (division: string) => `consultants-${division}`,
 	competence: (competence: string) => `competence-${competence}`,

@@ -15,7 +15,7 @@ import { PLACED_EMPLOYEES } from '#rules/power-struggle/set-up.ts';
 import { consultantDivisions, hasPoint } from '#rules/power-struggle/victory.ts';
 import { COMPETENCES, DIVISIONS, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
 import { placeKey } from './digest.ts';
-import type { BoardView } from './views.ts';
+import { openTo, type BoardView } from './views.ts';
 import { competenceName, divisionName, money, privilegeName, privilegeText, type Question } from './words/words.ts';
 
 type Now = Situation<Board, Question>;
@@ -76,11 +76,6 @@ function wayWords({ competence, have, need }: Way): string {
 	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
 }
 
-// For rules that ask only for what lies open to everybody.
-function openTo(board: BoardView): Board {
-	return board as unknown as Board;
-}
-
 const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
 const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
 
@@ -99,7 +94,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 				second === undefined
 					? m.pse_hint_place_one({ division: divisionName(first) })
 					: m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
-			return { words, places: places.map(placeKey.head) };
+			return { words, places: places.map(placeKey.space) };
 		},
 		placeOnBoard(now) {
 			if (!asks(now, 'place') || !offers(now, 'board')) return undefined;

@@ -15,6 +15,11 @@ export type PlayerView = BoardView['players'][number];
 export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
 export type BribeView = BoardView['bribes'][number];
 
+/** The board for a rule that asks only for what lies open to everybody. */
+export function openTo(board: BoardView): Board {
+	return board as unknown as Board;
+}
+
 /** The match as this game's own. */
 export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 
