@@ -266,6 +266,7 @@ export class Store {
 	private dropEdition(): void {
 		this.sql.exec('delete from edition');
 		this.lent = undefined;
+		this.brought = { isThere: false, shared: undefined };
 	}
 
 	private matchIn(text: string): Match {
