@@ -42,7 +42,8 @@ export class Evening {
 	constructor(room: GameRoom, names: (player: number) => string) {
 		this.#room = room;
 		this.#names = names;
-		this.#memory = remembered(room.table.game);
+		// A board's state is made once for each connection, not for each change of the table.
+		this.#memory = untrack(() => remembered(room.table.game));
 	}
 
 	/** Whether hints are wanted, though there may be none left. */
