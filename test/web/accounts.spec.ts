@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Device, type Visitor } from './support/house.ts';
+import { axeFinds } from './support/pages.ts';
 import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';
 
@@ -12,8 +12,7 @@ async function codeLink(visitor: Visitor, origin: string): Promise<string> {
 }
 
 async function soundAndReadable({ page }: Visitor): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+	expect(await axeFinds(page)).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 

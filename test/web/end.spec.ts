@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Result } from '../../rules/power-struggle/facts.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
-import { playOut } from './support/play-out.ts';
+import { playUntil } from './support/play-out.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
 import { words } from './support/words.ts';
 
@@ -22,7 +22,8 @@ test('a match of three ends in a scene, and goes on with the next one by one tap
 	await button(ana, 'start').click();
 	for (const { page } of [ana, bruno, cleo])
 		await expect(page.getByRole('region', { name: words('psb_tower'), exact: true })).toBeAttached();
-	await playOut(house, link, [ana, bruno, cleo]);
+	// They see it, so that the end comes to them as a scene.
+	await playUntil(house, link, [ana, bruno, cleo], () => false);
 
 	// Nothing is told before its time, unless one does not want to wait.
 	await expect(button(cleo, 'board_end_skip')).toBeVisible({ timeout: 60_000 });

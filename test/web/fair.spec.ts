@@ -8,12 +8,11 @@ import { words } from './support/words.ts';
 
 type Present = Extract<MatchRecord, { format: 'backroom-match-2' }>;
 
-// A page that watched a match in a rush takes a while until it has shown all of it.
 async function seesTheEnd({ page }: Visitor): Promise<void> {
-	await expect(page.getByRole('region', { name: words('board_end_title') })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByRole('region', { name: words('board_end_title') })).toBeVisible();
 }
 
-/** Ana and Bruno, who is on a phone, play with a bot to the end; without their pages, which watch it. */
+/** Ana and Bruno, who is on a phone, have played with a bot to the end. */
 async function finished(visit: (device?: 'phone') => Promise<Visitor>, house: House) {
 	const [ana, bruno] = [await visit(), await visit('phone')];
 	const link = await setTable(ana, 'Ana', 3);

@@ -2,7 +2,7 @@ import { openTable } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { longWalk, type LongWalk } from './support/pax-walk.ts';
-import { playOut } from './support/play-out.ts';
+import { playUntil } from './support/play-out.ts';
 import { words } from './support/words.ts';
 
 const BEFORE_IMPACTS: ReadonlySet<string | undefined> = new Set(['viability', 'work', 'pay']);
@@ -50,7 +50,7 @@ async function comeToALongWalk(house: House, ana: Visitor): Promise<LongWalk> {
 		const { id, invite } = await openTable(house.url, cookie, wanted);
 		const link = `${house.url}/m/${id}?invite=${invite}`;
 		let walk: LongWalk | undefined;
-		await playOut(house, link, [ana], (table) => {
+		await playUntil(house, link, [ana], (table) => {
 			walk = longWalk(table);
 			return walk !== undefined;
 		});

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Visitor } from './support/house.ts';
+import { axeFinds } from './support/pages.ts';
 import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';
 
@@ -54,10 +54,7 @@ test('a game without a board of its own is played in words, envelopes and all, a
 		if (step === undefined || recorder.over) continue;
 		const bribe = bar.getByRole('button', { name: 'Bribe', exact: true });
 		await expect(bar.getByRole('button').first()).toBeVisible();
-		if (!answered.has(step)) {
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${step} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-		}
+		if (!answered.has(step)) expect(await axeFinds(page), step).toEqual([]);
 		if (step === 'turn' && (await bribe.isVisible())) {
 			const { choices } = recorder.match;
 			await bribe.click();

@@ -3,7 +3,7 @@ import { corrections } from '../../rules/power-struggle/corrections.ts';
 import { openTable } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { passesAxe } from './support/pages.ts';
-import { playOut } from './support/play-out.ts';
+import { playUntil } from './support/play-out.ts';
 import { catalogue, LOCALES, words, type Locale } from './support/words.ts';
 
 const CUT = 'update room set match = substr(match, 1, 99)';
@@ -14,7 +14,7 @@ async function matchWithBots(house: House, visitor: Visitor): Promise<{ readonly
 	await visitor.go('/');
 	const { id, invite } = await openTable(house.url, await visitor.session(house), { game: 'power-struggle', seats: 3, bots: true });
 	const link = `/m/${id}?invite=${invite}`;
-	await playOut(house, `${house.url}${link}`, [visitor], ({ match }) => (match?.choices ?? 0) > 4);
+	await playUntil(house, `${house.url}${link}`, [visitor], ({ match }) => (match?.choices ?? 0) > 4);
 	return { id, link };
 }
 
@@ -80,7 +80,7 @@ test('a match in progress tells once what was corrected in the rules, and in its
 	const line = () => story().getByText(words('log_corrected', { words: words('ps_correction_arch_enemy_stays') }));
 	await expect(line()).toBeVisible();
 	const { choices } = ana.recorder.match;
-	await playOut(house, `${house.url}${link}`, [ana], ({ match }) => (match?.choices ?? 0) > choices);
+	await playUntil(house, `${house.url}${link}`, [ana], ({ match }) => (match?.choices ?? 0) > choices);
 	await ana.comeBack();
 	const more = story().getByRole('button', { name: words('log_earlier') });
 	// The bots may have played on for longer than what is told at once.

@@ -4,12 +4,23 @@ import { games } from '../../../rules/games.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
 
-/** Plays the seats of these visitors to the end of their match, or until `enough`, without their pages, each with its own session. */
-export async function playOut(
+/**
+ * Plays the seats of these visitors to the end of their match, each with its own session. Their pages are elsewhere meanwhile, and so
+ * should those be of who watches: a page shows every step of a match, which takes longer than to play it.
+ */
+export async function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
+	const addresses = visitors.map(({ page }) => page.url());
+	for (const { page } of visitors) await page.goto('about:blank');
+	await playUntil(house, link, visitors, () => false);
+	for (const [n, visitor] of visitors.entries()) await visitor.go(addresses[n] ?? link);
+}
+
+/** Plays the seats of these visitors until `enough`, without their pages, which see it. */
+export async function playUntil(
 	house: House,
 	link: string,
 	visitors: readonly Visitor[],
-	enough: (table: TableView) => boolean = () => false
+	enough: (table: TableView) => boolean
 ): Promise<void> {
 	const address = new URL(link);
 	const id = address.pathname.split('/').at(-1) ?? '';
