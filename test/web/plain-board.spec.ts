@@ -55,6 +55,12 @@ test('a game without a board of its own is played in words, envelopes and all, a
 		const bribe = bar.getByRole('button', { name: 'Bribe', exact: true });
 		await expect(bar.getByRole('button').first()).toBeVisible();
 		if (!answered.has(step)) expect(await axeFinds(page), step).toEqual([]);
+		// What one might expect and cannot have is said with its reason.
+		const blocked = recorder.match.blocked[0];
+		if (blocked !== undefined)
+			await expect(bar.getByRole('group', { name: words('board_not_now') }).getByRole('listitem')).toHaveCount(
+				recorder.match.blocked.length
+			);
 		if (step === 'turn' && (await bribe.isVisible())) {
 			const { choices } = recorder.match;
 			await bribe.click();
