@@ -68,6 +68,13 @@ describe('A match in progress under corrected rules', () => {
 		expect((await host.enter(id)).table.corrected).toBeUndefined();
 	});
 
+	test('is told nothing of what was corrected before it began', async () => {
+		house.games = { [game.id]: { ...game, corrections: ['frames'] } };
+		const { ada, bob } = await runningMatch();
+		await bidding(ada, bob);
+		expect(ada.table.corrected).toBeUndefined();
+	});
+
 	test('that takes back what was played before counts from where it plays anew', async () => {
 		const { id, ada, bob } = await runningMatch();
 		await bidding(ada, bob);
