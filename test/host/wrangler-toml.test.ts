@@ -15,8 +15,9 @@ function hostOf(said: string, instead: string) {
 	expect(text).toContain(said);
 	const config = join(place, 'wrangler.toml');
 	writeFileSync(config, text.replace(said, instead));
-	const options = runtimeOptions({ ip: '127.0.0.1', port: 1, state: place, variables: {}, config });
-	return options.workers[0].config;
+	const [worker] = runtimeOptions({ ip: '127.0.0.1', port: 1, state: place, variables: {}, config }).workers;
+	if (worker === undefined) throw new Error('the host runs nothing');
+	return worker.config;
 }
 
 test('limits, objects, page and compatibility date of the host are those of wrangler.toml', () => {
