@@ -68,17 +68,27 @@ describe('A match in progress under corrected rules', () => {
 		expect((await host.enter(id)).table.corrected).toBeUndefined();
 	});
 
+	test('is told nothing of what was corrected before it began', async () => {
+		house.games = { [game.id]: { ...game, corrections: ['frames'] } };
+		const { ada, bob } = await runningMatch();
+		await bidding(ada, bob);
+		expect(ada.table.corrected).toBeUndefined();
+	});
+
 	test('that takes back what was played before counts from where it plays anew', async () => {
 		const { id, ada, bob } = await runningMatch();
 		await bidding(ada, bob);
 		const { choices } = ada.match;
 		const [painter, other] = ada.match.options.length > 0 ? [ada, bob] : [bob, ada];
-		expect(await painter.choose({ ...painter.match.options[0] } as never)).toBe('done');
-		await settled(painter, other);
-		expect(painter.match.undo).toBe(1);
+		for (let n = 0; n < 2; n += 1) {
+			expect(await painter.choose({ ...painter.match.options[0] } as never)).toBe('done');
+			await settled(painter, other);
+		}
+		expect(painter.match.undo).toBe(2);
 		await rebuilt(id, CORRECTED, []);
 		expect(await painter.does({ type: 'undo', version: painter.version })).toBe('done');
-		expect(painter.match.choices).toBe(choices);
+		// The choice that stands has been played anew.
+		expect(painter.match.choices).toBe(choices + 1);
 		const rules = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
 			const { value } = storage.sql.exec<{ value: string }>('select value from room').one();
 			return (JSON.parse(value) as { rules: unknown }).rules;

@@ -31,10 +31,12 @@ describe('A crowd with the invitation', () => {
 
 	test('never takes the place of who has a seat, whatever the address', async () => {
 		const { id, invite, rival } = await runningMatch();
-		await crowdOf(await fifteenAt('198.51.100.1'), 3, id, invite);
+		const crowd = await crowdOf(await fifteenAt(rival.address), 3, id, invite);
+		expect(inside(crowd)).toBe(SOCKETS.ofAddress);
 		const devices = await crowdOf([rival], SOCKETS.ofPlayer + 1, id);
 		// The first of them gave way to the last, as did the one from before.
 		expect(devices.map(({ closed }) => closed).slice(1)).toEqual(devices.slice(1).map(() => undefined));
+		expect(inside(crowd)).toBe(SOCKETS.ofAddress);
 	});
 });
 

@@ -121,6 +121,15 @@ describe('The list of one’s tables', () => {
 		await comesTrue(async () => expect(await waits()).toBe(false));
 	});
 
+	test('is not set back by news that comes late', async () => {
+		const { host } = await newTable();
+		await comesTrue(async () => expect(await told(host)).toHaveLength(1));
+		const [now] = await told(host);
+		if (now === undefined) throw new Error('no table is listed');
+		await env.Player.getByName(accountOf(host)).tableChanged({ ...now, waiting: true, updated: now.updated - 1 });
+		expect(await told(host)).toEqual([now]);
+	});
+
 	test('says which seat is one’s own, wherever one moves', async () => {
 		const { host, id, invite } = await newTable({ seats: 3 });
 		const bob = await visitor('Bob');

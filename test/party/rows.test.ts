@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { SAYINGS } from '#party/shared/limits.ts';
+import { ANSWERS, SAYINGS } from '#party/shared/limits.ts';
 import { Store } from '#party/room/rows/store.ts';
 import { newTable, runningMatch, visitor, type Sent } from './house.ts';
 
@@ -95,7 +95,7 @@ describe('The rows', () => {
 	});
 
 	test('that are read for a refused request do not grow with the record', async () => {
-		const { id, ada } = await runningMatch();
+		const { id, ada, bob } = await runningMatch();
 		const vain: Sent = { type: 'choose', version: 1, choices: [{ kind: 'paint', paint: 'umber' }] };
 		const few = await costs(id, () => ada.does(vain));
 		await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
@@ -112,6 +112,9 @@ describe('The rows', () => {
 		const many = await costs(id, () => ada.does(vain));
 		expect(few.read).toBeLessThan(20);
 		expect(many.read).toBeLessThan(100);
+		// Nor for somebody of whom nothing stands in it since then.
+		const none = await costs(id, () => bob.does({ ...vain, version: bob.version }));
+		expect(none.read).toBeLessThan(ANSWERS.entriesLookedAt + 100);
 	});
 
 	test('of a whole match hold the answer to each request, wherever it stands', async () => {

@@ -106,6 +106,8 @@ describe('The seed of a match', () => {
 	});
 
 	test('leaves out who is not there, at once, and the record says so', async () => {
+		// With the clock stopped the moment does not end by itself.
+		vi.useFakeTimers({ toFake: ['Date'] });
 		const { id, host, rival, ada, bob } = await gathered();
 		bob.close();
 		await ada.until(() => ada.table.seats[1]?.present === false);

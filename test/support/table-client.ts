@@ -74,6 +74,8 @@ export class TableClient {
 	private readonly nonce: string;
 	private hasRevealed = false;
 	private requests = 0;
+	// Why the door stayed shut.
+	private turnedAway: string | undefined;
 
 	constructor(server: string, cookie: string, id: string, invite: string) {
 		this.nonce = nonceOf(cookie);
@@ -108,11 +110,12 @@ export class TableClient {
 		return this.ask(sitting(await this.until(() => true), seat, this.nonce));
 	}
 
-	/** Waits until the table looks like this. */
+	/** Waits until the table looks like this. Throws when the room has never let it in. */
 	async until(condition: (table: TableView) => boolean): Promise<TableView> {
 		for (;;) {
 			const { table } = this;
 			if (table !== undefined && condition(table)) return table;
+			if (table === undefined && this.turnedAway !== undefined) throw new Error(`turned away: ${this.turnedAway}`);
 			await new Promise<void>((resolve) => this.waiting.add(resolve));
 		}
 	}
@@ -138,7 +141,10 @@ export class TableClient {
 	}
 
 	private answer(message: Extract<RoomMessage, { type: 'done' | 'refused' }>): void {
-		if (message.id === undefined) return;
+		if (message.id === undefined) {
+			if (message.type === 'refused') this.turnedAway = message.reason;
+			return;
+		}
 		this.answers.get(message.id)?.(message);
 		this.answers.delete(message.id);
 	}

@@ -169,6 +169,26 @@ test('a new link ends the one before, and those it concerns are told', async ({ 
 	await sitDown(carla, fresh, 'Carla');
 });
 
+test('a full table promises nobody a seat, and says so to who comes too late, until one is free', async ({ visit }) => {
+	const ana = await visit();
+	const link = await setTable(ana, 'Ana', 3);
+	const promise = ana.page.getByRole('button', { name: words('invite_friends') }).first();
+	await expect(promise).toBeVisible();
+	const bruno = await visit('phone');
+	await sitDown(bruno, link, 'Bruno');
+	await sitDown(await visit('phone'), link, 'Carla');
+	await expect(ana.page.getByRole('button', { name: words('share_watch_title') })).toBeVisible();
+	await expect(promise).toBeHidden();
+	const dora = await visit('phone');
+	await dora.go(link);
+	await expect(dora.page.getByText(words('lobby_full'))).toBeVisible();
+	await expect(dora.page.getByRole('button', { name: words('sit_down'), exact: true })).toBeHidden();
+	await bruno.page.getByRole('button', { name: /^Bruno/ }).click();
+	await bruno.page.getByRole('button', { name: words('seat_leave') }).click();
+	await expect(promise).toBeVisible();
+	await expect(dora.page.getByRole('button', { name: words('sit_down'), exact: true })).toBeVisible();
+});
+
 test('a host stops those who watch and takes somebody’s word during the match', async ({ visit }) => {
 	const ana = await visit();
 	const bruno = await visit('phone');

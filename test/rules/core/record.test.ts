@@ -93,6 +93,7 @@ describe('a record', () => {
 		['one without settings', { ...record, settings: null }],
 		['one without entropy', { ...record, entropy: undefined }],
 		['one without a format', { ...record, format: undefined }],
+		['one of before without a format', { ...former, format: undefined }],
 		['one with a number for nonces', { ...former, nonces: 5 }],
 		['one with a nonce that is none', { ...former, nonces: [...former.nonces.slice(1), 7] }],
 		['one without parts of the seed', { ...record, parts: undefined }],
