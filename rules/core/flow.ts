@@ -4,6 +4,8 @@ import { isTogether, type Confirm, type Fact, type Lane, type Match, type Result
 import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
+const NOTHING: readonly Json[] = [];
+
 /**
  * What a rule may do beside changing its board: order what comes next, hide, reveal, draw by chance, log, end. `S` are the steps of the
  * game, `F` its facts and `R` its result, declared once (`Vocabulary`).
@@ -12,7 +14,7 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 	// Whose choices so far may not be taken back, because something became known.
 	private bound: SeatSet = NOBODY;
 	private readonly logged: Fact[] = [];
-	private readonly found: Json[] = [];
+	private found: Json[] | undefined;
 	// The seat whose decision is being carried out; undefined in procedures and during set-up.
 	private actor: Seat | undefined;
 	// The seat along whose lane this step goes; undefined when all are at it.
@@ -39,7 +41,7 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 
 	/** For the core: what single seats found along their lanes since this flow began, by chance or in a secret. */
 	get finds(): readonly Json[] {
-		return this.found;
+		return this.found ?? NOTHING;
 	}
 
 	/** For the core: what was logged since this flow began. */
@@ -96,7 +98,7 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 
 	/** Lets the seat end what it has done, or take it back; passes by itself when there is nothing to take back, unless it is `always` asked. */
 	confirm(seat: Seat, { always = false }: { readonly always?: boolean } = {}): void {
-		const end: Confirm = { step: 'confirm', seat, ...(always && { always }) };
+		const end: Confirm = always ? { step: 'confirm', seat, always } : { step: 'confirm', seat };
 		this.order(end);
 	}
 
@@ -184,7 +186,7 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 			return;
 		}
 		this.bound |= seats | seatSet([this.lane]);
-		this.found.push(copy(what) as Json);
+		(this.found ??= []).push(copy(what) as Json);
 	}
 }
 

@@ -230,7 +230,8 @@ function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQu
 			return undefined;
 		}
 		// Once put, it is the seat's own to answer, whatever others bring about meanwhile.
-		const put: Confirm = { ...(step as Confirm), open: true };
+		const put: Confirm =
+			(step as Confirm).always === undefined ? { step: 'confirm', seat, open: true } : { ...(step as Confirm), open: true };
 		agenda[agenda.length - 1] = put;
 		return advance(game, match, flow, place);
 	}

@@ -9,16 +9,21 @@ import { privilegeBonus } from './privileges.ts';
 export function bonusParts(board: Board, seat: Seat): BonusParts {
 	const { bonus } = edition;
 	const departments = departmentsOf(board, seat);
-	const mainDepartments = departments.filter(({ department }) => department.main).length;
-	const parts = {
-		package: playerOf(board, seat).packages.length * bonus.package,
-		department: (departments.length - mainDepartments) * bonus.department,
-		mainDepartment: mainDepartments * bonus.mainDepartment,
-		boardMember: board.boardRoom.filter((member) => member === seat).length * bonus.boardMember,
-		chairman: board.chairman === seat ? bonus.chairman : 0,
-		controlling: departments.length * privilegeBonus(board, seat, 'controlling')
+	let mainDepartments = 0;
+	for (const { department } of departments) if (department.main) mainDepartments += 1;
+	let boardMembers = 0;
+	for (const member of board.boardRoom) if (member === seat) boardMembers += 1;
+	const parts: { -readonly [Part in keyof BonusParts]: BonusParts[Part] } = {};
+	const add = (part: keyof BonusParts, sum: number): void => {
+		if (sum > 0) parts[part] = sum;
 	};
-	return Object.fromEntries(Object.entries(parts).filter(([, sum]) => sum > 0));
+	add('package', playerOf(board, seat).packages.length * bonus.package);
+	add('department', (departments.length - mainDepartments) * bonus.department);
+	add('mainDepartment', mainDepartments * bonus.mainDepartment);
+	add('boardMember', boardMembers * bonus.boardMember);
+	add('chairman', board.chairman === seat ? bonus.chairman : 0);
+	add('controlling', departments.length * privilegeBonus(board, seat, 'controlling'));
+	return parts;
 }
 
 /** The whole of a bonus payment, in Pinats. */
