@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { editionId, fieldStatus, id, whole } from '../core/read-edition.ts';
-import { CHARACTERS, CLANS, DIE_VALUES, PLACES, RESOURCES, ROW_REWARDS, SCORED, type Location } from './vocabulary.ts';
+import { CHARACTERS, CLANS, DIE_VALUES, PLACES, RESOURCES, ROW_REWARDS, SCORED, YIELDS, type Location } from './vocabulary.ts';
 
 /** The greatest size of an edition, in bytes of its JSON. */
 export const EDITION_SIZE = 200_000;
 
 const status = fieldStatus(24);
 const resource = v.picklist(RESOURCES);
+const farmYield = v.picklist(YIELDS);
 const place = v.picklist(PLACES);
 const clan = v.picklist(CLANS);
 const die = v.picklist(DIE_VALUES);
@@ -80,7 +81,7 @@ const schemeOption = v.variant('at', [
 
 const farm = v.variant('kind', [
 	stated({ kind: v.picklist(['steady', 'six']), copies: few, gain, points }),
-	stated({ kind: v.literal('choice'), copies: few, yields: listOf(resource, 1, 3), points }),
+	stated({ kind: v.literal('choice'), copies: few, yields: listOf(farmYield, 1, 3), points }),
 	stated({ kind: v.literal('points'), copies: few, points })
 ]);
 
@@ -121,7 +122,7 @@ export const editionSchema = v.strictObject({
 	base: stated({
 		garages: listOf(stated({ algae: cost }), 5),
 		canteenWater: cost,
-		farms: v.tuple([stated({ raises: few }), stated({ yields: listOf(resource, 2) }), stated({ yields: listOf(resource, 2) })]),
+		farms: v.tuple([stated({ raises: few }), stated({ yields: listOf(farmYield, 2) }), stated({ yields: listOf(farmYield, 2) })]),
 		emptyFarms: few,
 		table: v.strictObject({ water: listOf(cost, 6), algae: listOf(cost, 6), power: listOf(cost, 6) }),
 		upgradePoints: listOf(points, 5),

@@ -2,7 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
 import type { BaseDie, FarmId, PlayerId, SpaceId, UpgradeId } from './board.ts';
 import type { Amounts, Gain } from './effects.ts';
-import type { DieSource, MoveReason } from './steps.ts';
+import type { CircadiansOption, DieSource, MoveReason } from './steps.ts';
 import type { Character, Clan, DieValue, Place, Reward, RowReward } from './vocabulary.ts';
 
 /** What something was gained by: a place, its row or token, an item, the event, the canteen, the planet, a clan, a find. */
@@ -53,7 +53,7 @@ export type CircadiansFact =
 	| { readonly fact: 'setbackIgnored'; readonly player: PlayerId; readonly clan: Clan }
 	| { readonly fact: 'penalty'; readonly player: PlayerId; readonly penalty: Reward; readonly rewarded: boolean }
 	| { readonly fact: 'gemLost'; readonly player: PlayerId }
-	| { readonly fact: 'dieLost'; readonly player: PlayerId }
+	| { readonly fact: 'dieLost'; readonly player: PlayerId; readonly from: CircadiansOption['loseDie']['kind'] }
 	| { readonly fact: 'rowReward'; readonly player: PlayerId; readonly reward: RowReward }
 	| ({ readonly fact: 'tileTaken' | 'tileGivenUp' | 'tileLost'; readonly player: PlayerId } & Tile)
 	| {

@@ -2,7 +2,7 @@ import type { Range } from '../core/option.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Secret } from '../core/secret.ts';
 import type { FarmId, SpaceId, UpgradeId } from './board.ts';
-import type { Character, Clan, DieValue, Location, Resource, Reward, RowReward } from './vocabulary.ts';
+import type { Character, Clan, DieValue, Location, Reward, RowReward, Yield } from './vocabulary.ts';
 
 /** Why a harvester moves beside the Control Room: a row of the depository, a breakthrough, a clan, Sable's ability, a setback. */
 export type MoveReason = 'depository' | 'breakthrough' | 'clan' | 'character' | 'setback';
@@ -107,7 +107,7 @@ export type CircadiansOption = {
 	takeUpgrade: { readonly kind: 'upgrade'; readonly stack: number; readonly upgrade: UpgradeId } | Decline;
 	giveUpTile: { readonly kind: 'giveUp'; readonly slot: number } | Decline;
 	move: { readonly kind: 'move'; readonly to: SpaceId } | Decline;
-	yield: { readonly kind: 'yield'; readonly resource: Resource };
+	yield: { readonly kind: 'yield'; readonly resource: Yield };
 	surplusDie: Plain<'waitingDie'> | { readonly kind: 'headquartersDie'; readonly space: number };
 	surplusItem: { readonly kind: 'discard'; readonly item: string };
 };
