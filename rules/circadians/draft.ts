@@ -1,7 +1,7 @@
 import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type Draft, type PlayerId } from './board.ts';
 import { decision, procedure, type Flow } from './flow.ts';
-import { emptyScreen } from './screen.ts';
+import { emptyDraft } from './screen.ts';
 import { CHARACTERS } from './vocabulary.ts';
 
 /** Set-up 15: one of the characters dealt, hidden until all have chosen; or any that nobody has. */
@@ -92,7 +92,7 @@ export const passItems = procedure<'passItems'>({
 		for (const [seat, { offered, kept }] of drafts.entries()) {
 			const player = playerOf(board, seat);
 			player.hand.$secret = kept;
-			player.draft = emptyScreen(seat).draft;
+			player.draft = emptyDraft(seat);
 			if (flow.seats > 1) board.itemDeck.$secret.push(...offered);
 			else discard(board, seat, offered, flow);
 			flow.log({ fact: 'itemsKept', player: seat, items: flow.secret([seat], kept) });

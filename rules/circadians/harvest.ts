@@ -8,7 +8,7 @@ import { eventEffect } from './events.ts';
 import { decision, procedure } from './flow.ts';
 import { give } from './gains.ts';
 import { harvestAt, moveHarvester } from './planet.ts';
-import { emptyScreen } from './screen.ts';
+import { emptyHarvest } from './screen.ts';
 import type { CircadiansStep } from './steps.ts';
 import type { DieValue, Yield } from './vocabulary.ts';
 
@@ -78,7 +78,7 @@ export const gather = procedure<'gather'>({
 		for (const seat of clockwise(flow.seats, board.startPlayer)) {
 			const player = playerOf(board, seat);
 			const { path, yields } = flow.reveal(player.harvest);
-			player.harvest = emptyScreen(seat).harvest;
+			player.harvest = emptyHarvest(seat);
 			for (const space of path) moveHarvester(board, seat, space, 'character', flow);
 			give(board, seat, farmGain(board, seat, yields), 'farms', flow);
 		}

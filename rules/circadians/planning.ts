@@ -5,7 +5,7 @@ import { diceAtHeadquarters, diceLimit } from './characters.ts';
 import { eventEffect } from './events.ts';
 import { decision, procedure, type Flow } from './flow.ts';
 import { give } from './gains.ts';
-import { emptyScreen } from './screen.ts';
+import { emptyPlan } from './screen.ts';
 import type { CircadiansOption } from './steps.ts';
 import type { DieValue } from './vocabulary.ts';
 
@@ -97,7 +97,7 @@ export const unveil = procedure<'unveil'>({
 			const { garages, farms } = flow.reveal(player.plan);
 			player.garages = garages;
 			player.farms = farms;
-			player.plan = emptyScreen(seat).plan;
+			player.plan = emptyPlan(seat);
 			flow.log({ fact: 'planned', player: seat, garages, farms });
 		}
 		board.phase = 'execution';

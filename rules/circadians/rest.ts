@@ -3,7 +3,7 @@ import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type PlayerId, type Surplus } from './board.ts';
 import { diceAtHeadquarters, diceLimit } from './characters.ts';
 import { decision, procedure } from './flow.ts';
-import { emptyScreen } from './screen.ts';
+import { emptySurplus } from './screen.ts';
 import type { CircadiansOption, CircadiansStep } from './steps.ts';
 import { LOCATIONS } from './vocabulary.ts';
 
@@ -79,7 +79,7 @@ export const endOfRound = procedure<'endOfRound'>({
 	run(board, _step, flow) {
 		for (const [seat, player] of board.players.entries()) {
 			const { items, waiting, headquarters } = flow.reveal(player.surplus);
-			player.surplus = emptyScreen(seat).surplus;
+			player.surplus = emptySurplus(seat);
 			const dice = waiting + headquarters.length;
 			player.waiting -= waiting;
 			board.headquarters = board.headquarters.filter(({ space }) => !headquarters.includes(space));

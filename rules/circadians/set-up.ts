@@ -6,7 +6,7 @@ import { type Board, type PlayerId, type PlayerState, type Stack } from './board
 import { catalogueFor } from './catalogue.ts';
 import { edition as houseEdition, type Edition } from './edition.ts';
 import type { Flow } from './flow.ts';
-import { emptyScreen } from './screen.ts';
+import { emptyDraft, emptyHarvest, emptyPlan, emptySurplus } from './screen.ts';
 import { CHARACTERS, CLANS, DIE_VALUES, LOCATIONS, type Character, type Clan, type Location } from './vocabulary.ts';
 
 /** The values of the setting that names the rival, its opponents in the order of the edition. */
@@ -72,7 +72,10 @@ function startOf({ start, limits }: Edition, seat: Seat, centre: number, flow: F
 		upgradeTiles: [],
 		farmTiles: [],
 		harvester: centre,
-		...emptyScreen(seat)
+		draft: emptyDraft(seat),
+		plan: emptyPlan(seat),
+		harvest: emptyHarvest(seat),
+		surplus: emptySurplus(seat)
 	};
 }
 
