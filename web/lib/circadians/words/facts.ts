@@ -40,6 +40,8 @@ export const factSentence = wording<Told, 'fact', [Names, Setting], string | und
 		began: ({ startPlayer }, names) => m.cir_fact_began({ name: names(startPlayer) }),
 		characterChosen: ({ player, character }, names) =>
 			m.cir_fact_character_chosen({ name: names(player), character: characterName(character) }),
+		itemsDealt: () => m.cir_fact_items_dealt(),
+		itemsPassed: () => m.cir_fact_items_passed(),
 		itemsKept({ player, items }, names) {
 			const kept = seen(items);
 			const name = names(player);

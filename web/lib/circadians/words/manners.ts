@@ -15,6 +15,8 @@ const bargain = { sorts: ['move', 'money'], who: 'player' } as const;
 export const MANNERS: Manners<View<CircadiansFact>> = {
 	began: { ...ofNobody, chapter: true },
 	characterChosen: ofPlayer,
+	itemsDealt: ofNobody,
+	itemsPassed: ofNobody,
 	itemsKept: ofPlayer,
 	roundBegan: { ...ofNobody, chapter: true, moment: ({ event }) => eventName(event) },
 	rolled: ofPlayer,
