@@ -3,7 +3,7 @@ import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Confirm } from '#rules/core/match.ts';
 import { seen, type View } from '#rules/core/secret.ts';
-import { editionOf, type Phase, type PublicBoard } from '#rules/circadians/board.ts';
+import { editionOf, type Phase, type PlayerId, type PublicBoard } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansOption, CircadiansStep, DieSource } from '#rules/circadians/steps.ts';
 import { clanName, eitherText, farmSlotName, type Names } from '../names.ts';
@@ -50,7 +50,7 @@ export const askedSentence = wording<Question, 'step', [PublicBoard]>(
 		},
 		breakthrough: ({ die }) => m.cir_ask_breakthrough({ die: number(die) }),
 		setback: ({ clan }) => m.cir_ask_setback({ clan: clanName(clan) }),
-		penalty: (step, board) => (isRewarded(step, board) ? m.cir_ask_penalty_rewarded() : m.cir_ask_penalty()),
+		penalty: (step, board) => (isRewarded(board, step.seat) ? m.cir_ask_penalty_rewarded() : m.cir_ask_penalty()),
 		loseTile: ({ tiles }) => (tiles === 'farms' ? m.cir_ask_lose_farm() : m.cir_ask_lose_upgrade()),
 		loseDie: () => m.cir_ask_lose_die(),
 		loseItem: ({ count }) => m.cir_ask_lose_item({ count }),
@@ -87,7 +87,7 @@ export const awaitedSentence = wording<Question, 'step', [PublicBoard, Names]>(
 		clanAbility: somebody,
 		breakthrough: ({ seat }, _board, names) => m.cir_wait_breakthrough({ name: names(seat) }),
 		setback: somebody,
-		penalty: (step, board, names) => (isRewarded(step, board) ? m.cir_wait : m.cir_wait_penalty)({ name: names(step.seat) }),
+		penalty: (step, board, names) => (isRewarded(board, step.seat) ? m.cir_wait : m.cir_wait_penalty)({ name: names(step.seat) }),
 		loseTile: ({ seat }, _board, names) => m.cir_wait_penalty({ name: names(seat) }),
 		loseDie: ({ seat }, _board, names) => m.cir_wait_penalty({ name: names(seat) }),
 		loseItem: ({ seat }, _board, names) => m.cir_wait_penalty({ name: names(seat) }),
@@ -128,7 +128,8 @@ function dieOf(board: PublicBoard, seat: number, from: DieSource): string {
 	return die === undefined ? '' : number(die);
 }
 
-function isRewarded({ seat }: Asked, board: PublicBoard): boolean {
-	const character = board.players[seat]?.character;
+/** Setbacks: whether a player is rewarded by them (Lysias James). */
+export function isRewarded(board: PublicBoard, player: PlayerId | undefined): boolean {
+	const character = player === undefined ? undefined : board.players[player]?.character;
 	return character !== undefined && editionOf(board).characters[character].ability.ability === 'setbacksReward';
 }
