@@ -26,11 +26,11 @@ export type BaseDie = { readonly slot: number; readonly die: DieValue };
 /** What a player plans behind the screen: dice that are not placed yet, in garages, on farms. */
 export type Plan = { dice: DieValue[]; garages: BaseDie[]; farms: BaseDie[] };
 
-/** The items a player chooses from at the start, and those that are kept. */
-export type Draft = { offered: string[]; kept: string[] };
+/** What a player chooses at the start: a character, until all are shown; items from those offered, and those that are kept. */
+export type Draft = { readonly character?: Character; offered: string[]; kept: string[] };
 
 /** What a player chooses of the harvest: what farms yield, and the spaces a harvester moves to afterwards. */
-export type Harvest = { readonly yields: Stock; path: SpaceId[] };
+export type Harvest = { yields: Stock; path: SpaceId[] };
 
 /** What a player will give back at the end of the rest: items, new dice, dice of the headquarters by their spaces. */
 export type Surplus = { items: string[]; waiting: number; headquarters: number[] };
@@ -44,10 +44,8 @@ export type CacheState = { readonly harvest: Gain; readonly points: Secret<numbe
 export type PlayerState = {
 	/** Known to the player alone. */
 	stock: Secret<Stock>;
-	/** Not there before it is chosen; then hidden until all have chosen. */
-	character?: Character | undefined;
-	chosen?: Secret<Character> | undefined;
-	draft?: Secret<Draft> | undefined;
+	/** Not there before all have chosen. */
+	character?: Character;
 	/** Items not yet acquired: how many is public. */
 	hand: Secret<string[]>;
 	/** Items acquired, face up, in the order they were. */
@@ -56,8 +54,6 @@ export type PlayerState = {
 	supply: number;
 	/** Dice at the base that have no value now: they are rolled in the next planning phase. */
 	waiting: number;
-	/** Only while plans are made. */
-	plan?: Secret<Plan> | undefined;
 	/** From the left; none left once they are activated. */
 	garages: BaseDie[];
 	farms: BaseDie[];
@@ -67,10 +63,11 @@ export type PlayerState = {
 	upgradeTiles: UpgradeId[];
 	farmTiles: FarmId[];
 	harvester: SpaceId;
-	/** Only while everybody chooses what farms yield. */
-	harvest?: Secret<Harvest> | undefined;
-	/** What goes when the limits are checked, while everybody chooses. */
-	surplus?: Secret<Surplus> | undefined;
+	// Behind the player's screen, while everybody is at it; empty otherwise.
+	draft: Secret<Draft>;
+	plan: Secret<Plan>;
+	harvest: Secret<Harvest>;
+	surplus: Secret<Surplus>;
 };
 
 /** The rival of the solitaire variant: its place among the opponents of the edition. */
@@ -96,7 +93,7 @@ export type Board = {
 	/** Whose garage is next, in the execution phase. */
 	turn: PlayerId;
 	/** The event of this round, and all so far, in their order. */
-	event?: string | undefined;
+	event?: string;
 	events: string[];
 	/** The events to come, the next one first. */
 	eventDeck: Secret<string[]>;

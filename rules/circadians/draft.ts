@@ -1,6 +1,7 @@
 import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type Draft, type PlayerId } from './board.ts';
 import { decision, procedure, type Flow } from './flow.ts';
+import { emptyDraft } from './screen.ts';
 import { CHARACTERS } from './vocabulary.ts';
 
 /** Set-up 15: one of the characters dealt, hidden until all have chosen; or any that nobody has. */
@@ -16,7 +17,7 @@ export const chooseCharacter = decision<'chooseCharacter'>({
 			flow.log({ fact: 'characterChosen', player: seat, character });
 			return;
 		}
-		player.chosen = flow.secret([seat], character);
+		player.draft = flow.secret([seat], { character, offered: [], kept: [] });
 		flow.confirm(seat);
 	},
 	always: true
@@ -26,9 +27,9 @@ export const chooseCharacter = decision<'chooseCharacter'>({
 export const showCharacters = procedure<'showCharacters'>({
 	run(board, _step, flow) {
 		for (const [seat, player] of board.players.entries()) {
-			if (player.chosen === undefined) continue;
-			const character = flow.reveal(player.chosen);
-			Object.assign(player, { character, chosen: undefined });
+			const { character } = flow.reveal(player.draft);
+			if (character === undefined) continue;
+			player.character = character;
 			flow.log({ fact: 'characterChosen', player: seat, character });
 		}
 	}
@@ -39,10 +40,9 @@ export const dealItems = procedure<'dealItems'>({
 	run(board, _step, flow) {
 		const { itemsDealt, itemsDealtAlone } = editionOf(board).start;
 		const deck = flow.reveal(board.itemDeck, []);
-		for (const seat of clockwise(flow.seats)) {
-			const offered = deck.splice(0, flow.seats === 1 ? itemsDealtAlone : itemsDealt);
-			offer(board, seat, { offered, kept: [] }, flow);
-		}
+		const count = flow.seats === 1 ? itemsDealtAlone : itemsDealt;
+		for (const seat of clockwise(flow.seats)) offer(board, seat, { offered: deck.splice(0, count), kept: [] }, flow);
+		flow.log({ fact: 'itemsDealt', count });
 		keepTogether(flow);
 	}
 });
@@ -70,9 +70,7 @@ export const keepItem = decision<'keepItem'>({
 });
 
 function draftOf(board: Board, seat: PlayerId): Draft {
-	const draft = playerOf(board, seat).draft?.$secret;
-	if (draft === undefined) throw new Error(`${seat} has nothing to choose from`);
-	return draft;
+	return playerOf(board, seat).draft.$secret;
 }
 
 function isComplete(board: Board, { kept }: Draft): boolean {
@@ -88,12 +86,13 @@ export const passItems = procedure<'passItems'>({
 				const before = drafts[(seat + flow.seats - 1) % flow.seats] as Draft;
 				offer(board, seat, { offered: before.offered, kept }, flow);
 			}
+			flow.log({ fact: 'itemsPassed' });
 			return keepTogether(flow);
 		}
 		for (const [seat, { offered, kept }] of drafts.entries()) {
 			const player = playerOf(board, seat);
 			player.hand.$secret = kept;
-			player.draft = undefined;
+			player.draft = emptyDraft(seat);
 			if (flow.seats > 1) board.itemDeck.$secret.push(...offered);
 			else discard(board, seat, offered, flow);
 			flow.log({ fact: 'itemsKept', player: seat, items: flow.secret([seat], kept) });

@@ -15,6 +15,9 @@ export type Tile = { readonly tiles: 'farms'; readonly tile: FarmId } | { readon
 export type CircadiansFact =
 	| { readonly fact: 'began'; readonly startPlayer: PlayerId; readonly planet: 'a' | 'b' }
 	| { readonly fact: 'characterChosen'; readonly player: PlayerId; readonly character: Character }
+	| { readonly fact: 'itemsDealt'; readonly count: number }
+	/** All pass the items they have not kept to the left. */
+	| { readonly fact: 'itemsPassed' }
 	| { readonly fact: 'itemsKept'; readonly player: PlayerId; readonly items: Secret<string[]> }
 	| { readonly fact: 'roundBegan'; readonly round: number; readonly event: string; readonly startPlayer: PlayerId }
 	| { readonly fact: 'rolled'; readonly player: PlayerId; readonly dice: Secret<DieValue[]> }

@@ -4,22 +4,23 @@ import type { Amounts, Gain } from './effects.ts';
 import type { CircadiansFact, GainReason } from './facts.ts';
 import type { Flow } from './flow.ts';
 import { drawItems } from './items.ts';
-import { RESOURCES, type Clan, type Place } from './vocabulary.ts';
+import { RESOURCES, type Clan, type Place, type Resource } from './vocabulary.ts';
 
 /** Gives a player resources, dice from the supply as far as there are (ruling 9), and items from the deck. */
 export function give(board: Board, seat: PlayerId, gain: Gain, by: GainReason, flow: Flow, item?: string): void {
 	const player = playerOf(board, seat);
 	const stock = player.stock.$secret;
+	const gained = amountsOf(gain);
 	for (const resource of RESOURCES) stock[resource] += gain[resource] ?? 0;
-	const dice = gainDice(player, gain.dice ?? 0);
-	const lost = (gain.dice ?? 0) - dice;
-	const gained = withoutNothing({ ...gain, dice, items: 0 });
-	if (Object.keys(gained).length > 0) {
-		const fact: CircadiansFact = { fact: 'gained', player: seat, gain: gained, by };
+	const wanted = gain.dice ?? 0;
+	const dice = wanted === 0 ? 0 : gainDice(player, wanted);
+	const told: Gain | undefined = dice === 0 ? gained : { ...gained, dice };
+	if (told !== undefined) {
+		const fact: CircadiansFact = { fact: 'gained', player: seat, gain: told, by };
 		flow.log(item === undefined ? fact : { ...fact, item });
 	}
-	if (lost > 0) flow.log({ fact: 'noDiceLeft', player: seat, lost });
-	if (gain.items !== undefined) drawItems(board, seat, gain.items, flow);
+	if (dice < wanted) flow.log({ fact: 'noDiceLeft', player: seat, lost: wanted - dice });
+	if (gain.items !== undefined && gain.items > 0) drawItems(board, seat, gain.items, flow);
 }
 
 /** Ruling 9: new dice wait at the base; answers how many there were in the supply. */
@@ -34,8 +35,8 @@ function gainDice(player: PlayerState, count: number): number {
 export function payPrice(board: Board, seat: PlayerId, price: Amounts, at: Place | 'garage', flow: Flow): void {
 	const stock = playerOf(board, seat).stock.$secret;
 	for (const resource of RESOURCES) stock[resource] -= price[resource] ?? 0;
-	const paid = withoutNothing(price);
-	if (Object.keys(paid).length > 0) flow.log({ fact: 'paid', player: seat, price: paid, at });
+	const paid = amountsOf(price);
+	if (paid !== undefined) flow.log({ fact: 'paid', player: seat, price: paid, at });
 }
 
 /** Market: what is given for what is got; the player has it. */
@@ -64,6 +65,12 @@ export function toCanteen(board: Board, seat: PlayerId, dice: number, by: 'unuse
 	if (by !== 'farmLost') give(board, seat, { water: dice * editionOf(board).base.canteenWater }, 'canteen', flow);
 }
 
-function withoutNothing<Some extends Gain>(gain: Some): Some {
-	return Object.fromEntries(Object.entries(gain).filter(([, count]) => count !== undefined && count !== 0)) as Some;
+// The resources of which there are some; undefined when there are none.
+function amountsOf(amounts: Amounts): Amounts | undefined {
+	let some: { [resource in Resource]?: number } | undefined;
+	for (const resource of RESOURCES) {
+		const count = amounts[resource];
+		if (count !== undefined && count > 0) (some ??= {})[resource] = count;
+	}
+	return some;
 }

@@ -1,6 +1,6 @@
 import { clockwise } from '../core/seat.ts';
 import type { Confirm } from '../core/match.ts';
-import { playerOf, type Board, type Harvest, type PlayerId, type Stock } from './board.ts';
+import { playerOf, type Board, type PlayerId, type Stock } from './board.ts';
 import { abilityOf } from './characters.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Gain } from './effects.ts';
@@ -8,6 +8,7 @@ import { eventEffect } from './events.ts';
 import { decision, procedure } from './flow.ts';
 import { give } from './gains.ts';
 import { harvestAt, moveHarvester } from './planet.ts';
+import { emptyHarvest } from './screen.ts';
 import type { CircadiansStep } from './steps.ts';
 import type { DieValue, Yield } from './vocabulary.ts';
 
@@ -23,8 +24,6 @@ export const harvest = procedure<'harvest'>({
 			const player = playerOf(board, seat);
 			give(board, seat, harvestAt(board, player.harvester), 'planet', flow);
 			if (event !== undefined) give(board, seat, event.gain, 'event', flow);
-			const nothing: Harvest = { yields: { water: 0, algae: 0, power: 0, gems: 0 }, path: [] };
-			player.harvest = flow.secret([seat], nothing);
 		}
 		const lanes = clockwise(flow.seats).map((seat) => ({ seat, steps: choicesOf(board, seat) }));
 		flow.together(lanes.filter(({ steps }) => steps.length > 0));
@@ -69,9 +68,7 @@ export const yielding = decision<'yield'>({
 	take(board, { seat, slot }, { resource }) {
 		const player = playerOf(board, seat);
 		const die = player.farms.find((farm) => farm.slot === slot)?.die ?? 1;
-		const own = player.harvest?.$secret;
-		if (own === undefined) throw new Error(`${seat} does not harvest`);
-		own.yields[resource] += catalogueOf(board).edition.base.table[resource][farmValue(board, seat, die) - 1] ?? 0;
+		player.harvest.$secret.yields[resource] += catalogueOf(board).edition.base.table[resource][farmValue(board, seat, die) - 1] ?? 0;
 	}
 });
 
@@ -80,9 +77,8 @@ export const gather = procedure<'gather'>({
 	run(board, _step, flow) {
 		for (const seat of clockwise(flow.seats, board.startPlayer)) {
 			const player = playerOf(board, seat);
-			if (player.harvest === undefined) continue;
 			const { path, yields } = flow.reveal(player.harvest);
-			player.harvest = undefined;
+			player.harvest = emptyHarvest(seat);
 			for (const space of path) moveHarvester(board, seat, space, 'character', flow);
 			give(board, seat, farmGain(board, seat, yields), 'farms', flow);
 		}

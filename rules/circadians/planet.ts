@@ -44,16 +44,16 @@ export function moveHarvester(board: Board, seat: PlayerId, to: SpaceId, by: Mov
 export const move = decision<'move'>({
 	options(board, { seat, by }) {
 		const { adjacent, nearer } = mapOf(board);
-		const player = playerOf(board, seat);
-		const from = player.harvest?.$secret.path.at(-1) ?? player.harvester;
+		const { harvest, harvester } = playerOf(board, seat);
+		const from = harvest.$secret.path.at(-1) ?? harvester;
 		const list = ((by === 'setback' ? nearer : adjacent)[from] ?? []).map((to): CircadiansOption['move'] => ({ kind: 'move', to }));
 		return by === 'setback' ? list : [...list, { kind: 'decline' }];
 	},
 	take(board, { step, seat, by, left }, choice, flow) {
 		if (choice.kind === 'decline') return;
-		const harvest = playerOf(board, seat).harvest?.$secret;
+		const harvest = playerOf(board, seat).harvest.$secret;
 		// While others choose what they harvest, it is not shown yet.
-		if (harvest !== undefined) harvest.path = [...harvest.path, choice.to];
+		if (by === 'character') harvest.path = [...harvest.path, choice.to];
 		else moveHarvester(board, seat, choice.to, by, flow);
 		if (left > 1) flow.next({ step, seat, by, left: left - 1 });
 	}

@@ -1,10 +1,11 @@
 import { clockwise } from '../core/seat.ts';
-import { editionOf, playerOf, type BaseDie, type Board, type Plan, type PlayerId } from './board.ts';
+import { editionOf, playerOf, type Board, type Plan, type PlayerId } from './board.ts';
 import { catalogueOf } from './catalogue.ts';
 import { diceAtHeadquarters, diceLimit } from './characters.ts';
 import { eventEffect } from './events.ts';
 import { decision, procedure, type Flow } from './flow.ts';
 import { give } from './gains.ts';
+import { emptyPlan } from './screen.ts';
 import type { CircadiansOption } from './steps.ts';
 import type { DieValue } from './vocabulary.ts';
 
@@ -29,8 +30,7 @@ export const rollDice = procedure<'rollDice'>({
 	run(board, _step, flow) {
 		for (const seat of clockwise(flow.seats)) {
 			const dice = Array.from({ length: diceToRoll(board, seat, flow) }, () => (1 + flow.draw(FACES)) as DieValue).sort();
-			const plan: Plan = { dice, garages: [], farms: [] };
-			playerOf(board, seat).plan = flow.secret([seat], plan);
+			planOf(board, seat).dice = dice;
 			flow.log({ fact: 'rolled', player: seat, dice: flow.secret([seat], dice) });
 		}
 		const planners = clockwise(flow.seats).filter((seat) => planOf(board, seat).dice.length > 0);
@@ -53,9 +53,7 @@ function diceToRoll(board: Board, seat: PlayerId, flow: Flow): number {
 }
 
 function planOf(board: Board, seat: PlayerId): Plan {
-	const plan = playerOf(board, seat).plan?.$secret;
-	if (plan === undefined) throw new Error(`${seat} has no plan`);
-	return plan;
+	return playerOf(board, seat).plan.$secret;
 }
 
 /** Assigning the dice: into the garages from the left, onto farms anywhere; garages cost nothing before they are used. */
@@ -96,9 +94,10 @@ export function farmsForDice(board: Board, seat: PlayerId): readonly number[] {
 export const unveil = procedure<'unveil'>({
 	run(board, _step, flow) {
 		for (const [seat, player] of board.players.entries()) {
-			if (player.plan === undefined) continue;
 			const { garages, farms } = flow.reveal(player.plan);
-			Object.assign(player, { garages, farms, plan: undefined } satisfies { garages: BaseDie[]; farms: BaseDie[]; plan: undefined });
+			player.garages = garages;
+			player.farms = farms;
+			player.plan = emptyPlan(seat);
 			flow.log({ fact: 'planned', player: seat, garages, farms });
 		}
 		board.phase = 'execution';

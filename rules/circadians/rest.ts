@@ -3,6 +3,7 @@ import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type PlayerId, type Surplus } from './board.ts';
 import { diceAtHeadquarters, diceLimit } from './characters.ts';
 import { decision, procedure } from './flow.ts';
+import { emptySurplus } from './screen.ts';
 import type { CircadiansOption, CircadiansStep } from './steps.ts';
 import { LOCATIONS } from './vocabulary.ts';
 
@@ -23,10 +24,6 @@ export const rest = procedure<'rest'>({
 		board.startPlayer = (board.startPlayer + 1) % flow.seats;
 		flow.log({ fact: 'startPlayerChanged', startPlayer: board.startPlayer });
 		const lanes = clockwise(flow.seats).map((seat) => ({ seat, steps: surplusSteps(board, seat) }));
-		for (const { seat, steps } of lanes) {
-			const nothing: Surplus = { items: [], waiting: 0, headquarters: [] };
-			if (steps.length > 0) playerOf(board, seat).surplus = flow.secret([seat], nothing);
-		}
 		flow.together(lanes.filter(({ steps }) => steps.length > 0));
 		flow.next({ step: 'endOfRound' });
 	}
@@ -43,9 +40,7 @@ function surplusSteps(board: Board, seat: PlayerId): (CircadiansStep | Confirm)[
 }
 
 function surplusOf(board: Board, seat: PlayerId): Surplus {
-	const surplus = playerOf(board, seat).surplus?.$secret;
-	if (surplus === undefined) throw new Error(`${seat} has nothing too many`);
-	return surplus;
+	return playerOf(board, seat).surplus.$secret;
 }
 
 /** Which die goes: one of the base, all of which are alike, or one of the headquarters. */
@@ -83,9 +78,8 @@ export const surplusItem = decision<'surplusItem'>({
 export const endOfRound = procedure<'endOfRound'>({
 	run(board, _step, flow) {
 		for (const [seat, player] of board.players.entries()) {
-			if (player.surplus === undefined) continue;
 			const { items, waiting, headquarters } = flow.reveal(player.surplus);
-			player.surplus = undefined;
+			player.surplus = emptySurplus(seat);
 			const dice = waiting + headquarters.length;
 			player.waiting -= waiting;
 			board.headquarters = board.headquarters.filter(({ space }) => !headquarters.includes(space));

@@ -6,6 +6,7 @@ import { type Board, type PlayerId, type PlayerState, type Stack } from './board
 import { catalogueFor } from './catalogue.ts';
 import { edition as houseEdition, type Edition } from './edition.ts';
 import type { Flow } from './flow.ts';
+import { emptyDraft, emptyHarvest, emptyPlan, emptySurplus } from './screen.ts';
 import { CHARACTERS, CLANS, DIE_VALUES, LOCATIONS, type Character, type Clan, type Location } from './vocabulary.ts';
 
 /** The values of the setting that names the rival, its opponents in the order of the edition. */
@@ -37,7 +38,6 @@ export function setUp(table: Table, flow: Flow): Board {
 		phase: 'setUp',
 		startPlayer,
 		turn: startPlayer,
-		event: undefined,
 		events: [],
 		eventDeck: secretList([], dealEvents(edition, flow)),
 		itemDeck: secretList([], flow.shuffle(edition.items.map(({ item }) => item))),
@@ -62,22 +62,20 @@ function startOf({ start, limits }: Edition, seat: Seat, centre: number, flow: F
 	const { water, algae, power, dice } = start;
 	return {
 		stock: flow.secret([seat], { water, algae, power, gems: 0 }),
-		character: undefined,
-		chosen: undefined,
-		draft: undefined,
 		hand: flow.secretList([seat], []),
 		items: [],
 		supply: limits.diceOfAColour - dice,
 		waiting: dice,
-		plan: undefined,
 		garages: [],
 		farms: [],
 		canteen: 0,
 		upgradeTiles: [],
 		farmTiles: [],
 		harvester: centre,
-		harvest: undefined,
-		surplus: undefined
+		draft: emptyDraft(seat),
+		plan: emptyPlan(seat),
+		harvest: emptyHarvest(seat),
+		surplus: emptySurplus(seat)
 	};
 }
 

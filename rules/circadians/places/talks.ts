@@ -159,6 +159,9 @@ export const penalty = decision<'penalty'>({
 	},
 	take(board, { seat }, { penalty: chosen }, flow) {
 		const rewarded = isRewarded(board, seat);
+		const step = suffering(board, seat, chosen);
+		// It tells that the player has no gem.
+		if (!rewarded && step === undefined) flow.preventUndo();
 		board.penalties = [...board.penalties, chosen];
 		flow.log({ fact: 'penalty', player: seat, penalty: chosen, rewarded });
 		if (rewarded) return bring(board, seat, chosen, flow);
@@ -167,7 +170,6 @@ export const penalty = decision<'penalty'>({
 			playerOf(board, seat).stock.$secret.gems = Math.max(0, gems - editionOf(board).negotiation.rewards.gems);
 			flow.log({ fact: 'gemLost', player: seat });
 		}
-		const step = suffering(board, seat, chosen);
 		if (step !== undefined && step !== 'gem') flow.next(step);
 	},
 	// What can be suffered depends on what nobody else knows.
