@@ -1,6 +1,6 @@
-import type { Component } from 'svelte';
 import { m } from '#lib/paraglide/messages.js';
 import type { Topic } from '#lib/pax-transhumanity-guide/topics.ts';
+import { draws, example, list, ruling, says, sectionOf, steps, type Chapter } from '#lib/rules-page/blocks.ts';
 import CardFigure from './CardFigure.svelte';
 import EndsTable from './EndsTable.svelte';
 import FinanceFigure from './FinanceFigure.svelte';
@@ -15,30 +15,10 @@ import SplayFigure from './SplayFigure.svelte';
 import StartsTable from './StartsTable.svelte';
 import TurnList from './TurnList.svelte';
 
-type Words = () => string;
-
-/** A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, or something drawn. */
-export type Block =
-	| { readonly says: Words }
-	| { readonly steps: readonly Words[] }
-	| { readonly list: readonly Words[] }
-	| { readonly example: Words }
-	| { readonly ruling: Words }
-	| { readonly draws: Component };
-
-export type Section = { readonly id: Topic; readonly title: Words; readonly blocks: readonly Block[] };
-export type Chapter = Section & { readonly sections?: readonly Section[] };
-
-const says = (words: Words): Block => ({ says: words });
-const steps = (...words: Words[]): Block => ({ steps: words });
-const list = (...words: Words[]): Block => ({ list: words });
-const example = (words: Words): Block => ({ example: words });
-const ruling = (words: Words): Block => ({ ruling: words });
-const draws = (component: Component): Block => ({ draws: component });
-const section = (id: Topic, title: Words, ...blocks: Block[]): Section => ({ id, title, blocks });
+const section = sectionOf<Topic>();
 
 /** The whole page in its order: the rulebook's sections C to K, before and after them what helps to read it. */
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly Chapter<Topic>[] = [
 	{
 		...section('overview', m.pxr_overview_title, list(m.pxr_overview_aim, m.pxr_overview_means, m.pxr_overview_turn), draws(GuideLink)),
 		sections: [

@@ -1,0 +1,28 @@
+import type { Component } from 'svelte';
+
+type Words = () => string;
+
+/** A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, or something drawn. */
+export type Block =
+	| { readonly says: Words }
+	| { readonly steps: readonly Words[] }
+	| { readonly list: readonly Words[] }
+	| { readonly example: Words }
+	| { readonly ruling: Words }
+	| { readonly draws: Component };
+
+/** A section of a rules page by its anchor, piece by piece. */
+export type Section<Topic extends string = string> = { readonly id: Topic; readonly title: Words; readonly blocks: readonly Block[] };
+export type Chapter<Topic extends string = string> = Section<Topic> & { readonly sections?: readonly Section<Topic>[] };
+
+export const says = (words: Words): Block => ({ says: words });
+export const steps = (...words: Words[]): Block => ({ steps: words });
+export const list = (...words: Words[]): Block => ({ list: words });
+export const example = (words: Words): Block => ({ example: words });
+export const ruling = (words: Words): Block => ({ ruling: words });
+export const draws = (component: Component): Block => ({ draws: component });
+
+/** A section of a page whose anchors are these topics. */
+export function sectionOf<Topic extends string>(): (id: Topic, title: Words, ...blocks: Block[]) => Section<Topic> {
+	return (id, title, ...blocks) => ({ id, title, blocks });
+}
