@@ -17,6 +17,7 @@ export const TOPICS = [
 	'setbacks',
 	'depository',
 	'headquarters',
+	'locations',
 	'mining-camp',
 	'laboratory',
 	'foundry',

@@ -2,13 +2,21 @@ import type { Component } from 'svelte';
 
 type Words = () => string;
 
-/** A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, or something drawn. */
+/** A table in words: the first cell of a row is its heading; columns of numbers are set to the right. */
+export type TableWords = {
+	readonly caption: string;
+	readonly columns: readonly { readonly label: string; readonly number?: boolean }[];
+	readonly rows: readonly (readonly string[])[];
+};
+
+/** A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, a table, or something drawn. */
 export type Block =
 	| { readonly says: Words }
 	| { readonly steps: readonly Words[] }
 	| { readonly list: readonly Words[] }
 	| { readonly example: Words }
 	| { readonly ruling: Words }
+	| { readonly table: () => TableWords }
 	| { readonly draws: Component };
 
 /** A section of a rules page by its anchor, piece by piece. */
@@ -20,6 +28,7 @@ export const steps = (...words: Words[]): Block => ({ steps: words });
 export const list = (...words: Words[]): Block => ({ list: words });
 export const example = (words: Words): Block => ({ example: words });
 export const ruling = (words: Words): Block => ({ ruling: words });
+export const table = (words: () => TableWords): Block => ({ table: words });
 export const draws = (component: Component): Block => ({ draws: component });
 
 /** A section of a page whose anchors are these topics. */

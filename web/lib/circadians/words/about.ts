@@ -84,10 +84,8 @@ export function aboutText(about: About, edition: Edition): string {
 	return (ABOUT[about][1] as (edition: Edition) => string)(edition);
 }
 
-/** Whether something of this name is explained here. */
-export function isAbout(name: string): name is About {
-	return Object.hasOwn(ABOUT, name);
-}
+/** Everything that is explained here. */
+export const ABOUTS = Object.keys(ABOUT) as readonly About[];
 
 function raisesOf({ base }: Edition): number {
 	return base.farms.reduce((most, farm) => ('raises' in farm ? Math.max(most, farm.raises) : most), 0);
