@@ -9,9 +9,10 @@ import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
-import type { CircadiansStep } from '#rules/circadians/steps.ts';
+import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import { PLACES, type Clan, type DieValue, type Place } from '#rules/circadians/vocabulary.ts';
 import { digestOf } from './digest.ts';
+import { foresee } from './foresee.ts';
 import { farmForecasts } from './harvest.ts';
 import { opponentName } from './names.ts';
 import { talkForecast } from './negotiation.ts';
@@ -80,7 +81,7 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		busy: this.room.busy,
 		words: {
 			label: (option: Option) => optionLabel(circadiansOption(option), this.context),
-			effect: (option: Option) => optionEffect(circadiansOption(option), this.context),
+			effect: (option: Option) => this.effectOf(circadiansOption(option)),
 			quiet: isQuiet
 		},
 		onchoose: (choice: AnyChoice) => this.act({ option: circadiansOption(choice), choice })
@@ -104,6 +105,14 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	harvestWith(slot: number, die: DieValue) {
 		const dice = [...this.#farmDice, { slot, die }];
 		return this.you === undefined ? undefined : farmForecasts(this.board, this.you, dice)[slot];
+	}
+
+	/** What an option costs and brings, in a few words; of a die that is activated by the rules themselves. */
+	effectOf(option: AnyCircadiansOption): string | undefined {
+		const { step, you } = this;
+		if (you === undefined || step?.step !== 'activate') return optionEffect(option, this.context);
+		const activation = option as CircadiansOption['activate'];
+		return optionEffect(option, this.context, activation.kind === 'change' ? undefined : foresee(this.board, you, step.from, activation));
 	}
 
 	/** What it would be to place the die in question under a clan: the one that is activated or picked. */

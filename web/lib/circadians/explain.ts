@@ -34,7 +34,7 @@ import {
 import { talkWords } from './talk-words.ts';
 import type { Topic } from './topics.ts';
 import { countOf, diceOf } from './views.ts';
-import { aboutLines, aboutName, type About } from './words/about.ts';
+import { aboutName, aboutText, type About } from './words/about.ts';
 import { blockedReason } from './words/reasons.ts';
 import { characterText, clanAbilityText, eventText, farmText, itemText, printedFarmText, upgradeText } from './words/texts.ts';
 
@@ -141,7 +141,7 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 );
 
 function linesOf(about: About, { edition }: BoardState): readonly string[] {
-	return aboutLines(about, edition);
+	return [aboutText(about, edition)];
 }
 
 function here(about: About, desk: BoardState, count: number): Explanation {
