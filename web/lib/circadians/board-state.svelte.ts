@@ -10,13 +10,13 @@ import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
-import { PLACES, type Clan, type DieValue, type Place } from '#rules/circadians/vocabulary.ts';
+import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { digestOf } from './digest.ts';
 import { foresee } from './foresee.ts';
 import { farmForecasts } from './harvest.ts';
 import { opponentName } from './names.ts';
 import { talkForecast } from './negotiation.ts';
-import { activatedDie, partOfPlace, placeKey, placeOfOption } from './places.ts';
+import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
 import { reachOf } from './reach.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
 import { planOf, resultOf, stockOf } from './views.ts';
@@ -41,12 +41,12 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** What the viewer plans now, behind the screen. */
-	plan = $derived.by(() => this.own && planOf(this.own));
+	plan = $derived.by(() => (this.own && this.board.phase === 'planning' ? planOf(this.own) : undefined));
 	planning = $derived.by(() => this.mine && this.step?.step === 'plan');
 	/** The die that is picked to be planned: the one that was tapped, or the only value there is. */
 	pickedDie = $derived.by(() => {
 		if (!this.planning) return undefined;
-		const values = [...new Set(this.plan?.dice ?? [])];
+		const values = (this.plan?.dice ?? []).filter((die, at, dice) => dice.indexOf(die) === at);
 		const picked = this.picked !== undefined && 'die' in this.picked ? this.picked.die : undefined;
 		return picked !== undefined && values.includes(picked) ? picked : values.length === 1 ? values[0] : undefined;
 	});
@@ -72,7 +72,7 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	/** What each of the viewer's farms brings as it stands. */
 	harvest = $derived.by(() => (this.you === undefined ? [] : farmForecasts(this.board, this.you, this.#farmDice)));
 	/** The part of the board where the question is answered, if that is one part only. */
-	litParts = $derived.by(() => new Set([...this.lit.places.keys()].map(partOfPlace)));
+	litParts = $derived.by(() => partsOf(this.lit.places.keys()));
 	/** The answers as a list. */
 	answers = $derived.by(() => ({
 		options: this.#options()
@@ -152,11 +152,6 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	/** Whether a player is the rival, who has no seat. */
 	isRival(player: PlayerId): boolean {
 		return this.board.rival !== undefined && player >= this.board.players.length;
-	}
-
-	/** The places where the die in question could be activated, for the menu: whether it can now, or why not. */
-	get possiblePlaces(): ReadonlySet<string> {
-		return new Set(this.match.options.map(({ kind }) => kind).filter((kind) => (PLACES as readonly string[]).includes(kind)));
 	}
 
 	/** The answers that a place of the board stands for. */

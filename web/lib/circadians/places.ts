@@ -113,8 +113,15 @@ export function activatedDie(board: BoardView, step: Pick<CircadiansStep, 'step'
 	return from === 'garage' ? board.players[seat]?.garages[0]?.die : board.headquarters[0]?.die;
 }
 
-/** In which part of the board a place lies; undefined for one that lies nowhere. */
-export function partOfPlace(place: string): 'base' | 'planet' | 'clans' | 'places' {
+/** A part of the board. */
+type PartId = 'base' | 'planet' | 'clans' | 'places';
+
+/** The parts of the board in which these places lie. */
+export function partsOf(places: Iterable<string>): ReadonlySet<PartId> {
+	return new Set([...places].map(partOfPlace));
+}
+
+function partOfPlace(place: string): PartId {
 	const [kind] = place.split('-');
 	switch (kind) {
 		case 'garage':
