@@ -259,7 +259,8 @@ export function either(names: readonly string[]): string {
 	return new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names);
 }
 
-function capital(text: string): string {
+/** A text that begins a line of its own. */
+export function capital(text: string): string {
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 

@@ -1,5 +1,5 @@
 import type { Topic } from '#lib/circadians-guide/topics.ts';
-import { diceText, itemsText, placeName, rowName, rowRewardName, setbackName } from '#lib/circadians/names.ts';
+import { capital, diceText, itemsText, placeName, rowName, rowRewardName, setbackName } from '#lib/circadians/names.ts';
 import { list as listed, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { example, list, ruling, says, sectionOf, steps, table, type Chapter } from '#lib/rules-page/blocks.ts';
@@ -73,7 +73,13 @@ export const CHAPTERS: readonly Chapter<Topic>[] = [
 		'depository',
 		m.crr_depository_title,
 		says(m.crr_depository_1),
-		says(() => m.crr_depository_rows({ rows: edition.depository.rows.map(({ reward }, row) => rowText(reward, row)).join(' · ') })),
+		list(
+			...edition.depository.rows.map(
+				({ reward }, row) =>
+					() =>
+						rowText(reward, row)
+			)
+		),
 		...edition.depository.sides.flatMap(({ players: [least, most], columns }) =>
 			// A column that is for more players only parts the side in two.
 			[...new Set([least, ...columns.map(({ leastPlayers = least }) => leastPlayers)])]
@@ -153,5 +159,5 @@ function columnsText(players: readonly [number, number], columns: readonly Colum
 function rowText(reward: RowReward, row: number): string {
 	const { dice, items } = edition.negotiation.rewards;
 	const what = reward === 'die' ? diceText(dice) : reward === 'items' ? itemsText(items) : rowRewardName(reward);
-	return m.cir_do_at({ place: rowName(row), what });
+	return capital(m.cir_do_at({ place: rowName(row), what }));
 }

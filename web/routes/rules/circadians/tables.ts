@@ -72,12 +72,15 @@ export function farmPointsTable(): TableWords {
 /** The spaces of the negotiation board, for each of its sides. */
 export const negotiationTables: readonly (() => TableWords)[] = edition.negotiation.sides.map(({ players, columns }) => () => ({
 	caption: m.crr_negotiation_table({ players: playersText(players) }),
-	columns: [{ label: m.crr_col_row() }, ...CLANS.map((clan) => ({ label: clanName(clan), number: true }))],
+	columns: [
+		{ label: m.crr_col_row() },
+		...CLANS.map((clan) => ({ label: `${clanName(clan)} (${resourceName(PAID_IN[clan])})`, number: true }))
+	],
 	rows: columns.leyrien.map((_space, row) => [
 		number(row + 1),
 		...CLANS.map((clan) => {
 			const { cost, points } = columns[clan][row] ?? { cost: 0, points: 0 };
-			return m.crr_price_and_points({ price: gainText({ [PAID_IN[clan]]: cost }), points: number(points) });
+			return m.crr_price_and_points({ price: number(cost), points: number(points) });
 		})
 	])
 }));
