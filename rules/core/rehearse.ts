@@ -1,13 +1,16 @@
 import { Flow } from './flow.ts';
 import type { Decision, Vocabulary } from './game.ts';
-import type { Match, Step } from './match.ts';
+import type { Confirm, Match, Step } from './match.ts';
 import type { Choice, Option } from './option.ts';
 import type { Seat } from './seat.ts';
 import { secret } from './secret.ts';
 
+/** What a rehearsed decision logged, and what it ordered next, the first to come first. */
+export type Rehearsed<V extends Vocabulary> = { readonly facts: readonly V['fact'][]; readonly steps: readonly (V['step'] | Confirm)[] };
+
 /**
- * Carries out a decision on a board that belongs to no match, changing it in place: for practice boards. What the rule orders and logs
- * goes nowhere; `choice` is not checked against the options.
+ * Carries out a decision on a board that belongs to no match, changing it in place: for practice boards, and to see what a choice would
+ * bring. `choice` is not checked against the options.
  */
 export function rehearse<V extends Vocabulary, S extends Step & { readonly seat: Seat }, O extends Option>(
 	decision: Decision<V, S, O>,
@@ -15,7 +18,7 @@ export function rehearse<V extends Vocabulary, S extends Step & { readonly seat:
 	step: S,
 	choice: Choice<O>,
 	seats: number
-): void {
+): Rehearsed<V> {
 	const match: Match = {
 		game: 'rehearsal',
 		version: 1,
@@ -30,4 +33,6 @@ export function rehearse<V extends Vocabulary, S extends Step & { readonly seat:
 	const flow = new Flow<V['step'], V['fact'], V['result']>(match);
 	flow.begin(match.agenda, undefined, step.seat);
 	decision.take(board, step, choice, flow);
+	flow.arrange();
+	return { facts: flow.facts, steps: match.agenda.toReversed() };
 }

@@ -28,4 +28,10 @@ describe('a rehearsal', () => {
 		rehearse(take, board, { step: 'take', seat: 0 }, { kind: 'take', count: 2 }, 2);
 		expect(board).toEqual({ sweets: 3 });
 	});
+
+	it('answers what the rule logged, and what it ordered next', () => {
+		const { facts, steps } = rehearse(take, { sweets: 5 }, { step: 'take', seat: 0 }, { kind: 'take', count: 2 }, 2);
+		expect(facts).toEqual([{ fact: 'took', count: 2 }]);
+		expect(steps).toEqual([{ step: 'take', seat: 0 }]);
+	});
 });

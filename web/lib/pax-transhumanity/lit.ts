@@ -1,4 +1,5 @@
-import { plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { litBy, type Act as AnyAct, type Lit as AnyLit } from '#lib/board/lit.ts';
+import type { Option } from '#rules/core/option.ts';
 import { editionOf } from '#rules/pax-transhumanity/board.ts';
 import { placeOf } from '#rules/pax-transhumanity/catalogue.ts';
 import type { Sphere } from '#rules/pax-transhumanity/edition.ts';
@@ -9,27 +10,16 @@ import type { Question } from './words/questions.ts';
 import { paxOption, type AnyPaxOption } from './words/options.ts';
 
 /** A choice that can be made, with what it stands for. */
-export type Act = { readonly option: AnyPaxOption; readonly choice: AnyChoice };
+export type Act = AnyAct<AnyPaxOption>;
 
 /** The answers to the open question: all of them, and by the place of the board that stands for them. */
-export type Lit = { readonly acts: readonly Act[]; readonly places: ReadonlyMap<string, readonly Act[]> };
+export type Lit = AnyLit<AnyPaxOption>;
 
 /** The options as acts and places; `kind` narrows a turn to the action that was opened. */
 export function litPlaces(step: Question | undefined, options: readonly Option[], kind: string | undefined): Lit {
-	const acts: Act[] = [];
-	const places = new Map<string, Act[]>();
 	const card = step !== undefined && 'card' in step ? step.card : undefined;
-	for (const option of options) {
-		if (kind !== undefined && option.kind !== kind) continue;
-		const act = { option: paxOption(option), choice: plainChoice(option) };
-		acts.push(act);
-		const place = placeOfOption(act.option, card);
-		if (place === undefined) continue;
-		const here = places.get(place);
-		if (here === undefined) places.set(place, [act]);
-		else here.push(act);
-	}
-	return { acts, places };
+	const open = options.filter((option) => kind === undefined || option.kind === kind).map(paxOption);
+	return litBy(open, (option) => placeOfOption(option, card));
 }
 
 /** The spheres in which something is lit. */

@@ -1,0 +1,181 @@
+import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
+import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
+import { COLOURS, type Colour } from '#party/shared/wire.ts';
+import type { Fact } from '#rules/core/match.ts';
+import type { AnyChoice, Option } from '#rules/core/option.ts';
+import type { View } from '#rules/core/secret.ts';
+import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
+import { sidesOf } from '#rules/circadians/catalogue.ts';
+import type { CircadiansFact } from '#rules/circadians/facts.ts';
+import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
+import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
+import { digestOf } from './digest.ts';
+import { foresee } from './foresee.ts';
+import { farmForecasts } from './harvest.ts';
+import { opponentName } from './names.ts';
+import { talkForecast } from './negotiation.ts';
+import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
+import { reachOf } from './reach.ts';
+import { placeOfTopic, type Topic } from './topics.ts';
+import { planOf, resultOf, stockOf } from './views.ts';
+import { optionEffect } from './words/effects.ts';
+import { factSentence } from './words/facts.ts';
+import { MANNERS } from './words/manners.ts';
+import { circadiansOption, isQuiet, optionLabel, type AnyCircadiansOption } from './words/options.ts';
+import type { Question } from './words/questions.ts';
+
+/** What has been picked of a choice that takes two taps: a die that is planned, or a place where a die is activated. */
+export type Pick = { readonly die: DieValue } | { readonly place: Place | 'change' };
+export type Act = AnyAct<AnyCircadiansOption>;
+
+const NO_ACTS: readonly Act[] = [];
+
+/** What the parts of Circadians' board share. */
+export class BoardState extends Base<{ board: Board; step: CircadiansStep; question: Question; topic: Topic; pick: Pick }> {
+	edition = $derived.by(() => editionOf(this.board));
+	sides = $derived.by(() => sidesOf(this.board));
+	/** The match's result when it is over. */
+	result = $derived.by(() => resultOf(this.match));
+	/** The viewer's own state while the match is played. */
+	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
+	/** What the viewer plans now, behind the screen. */
+	plan = $derived.by(() => (this.own && this.board.phase === 'planning' ? planOf(this.own) : undefined));
+	planning = $derived.by(() => this.mine && this.step?.step === 'plan');
+	/** The die that is picked to be planned: the one that was tapped, or the only value there is. */
+	pickedDie = $derived.by(() => {
+		if (!this.planning) return undefined;
+		const values = (this.plan?.dice ?? []).filter((die, at, dice) => dice.indexOf(die) === at);
+		const picked = this.picked !== undefined && 'die' in this.picked ? this.picked.die : undefined;
+		return picked !== undefined && values.includes(picked) ? picked : values.length === 1 ? values[0] : undefined;
+	});
+	/** The place of the turn's menu that was opened. */
+	opened = $derived.by(() => (this.picked !== undefined && 'place' in this.picked ? this.picked.place : undefined));
+	/** The die that is activated now, whoever is asked. */
+	die = $derived.by(() => (this.step === undefined ? undefined : activatedDie(this.board, this.step as CircadiansStep)));
+	lit = $derived.by(() => {
+		if (!this.mine || this.you === undefined || this.step === undefined) return litBy<AnyCircadiansOption>([], () => undefined);
+		const about = { board: this.board, step: this.step, you: this.you, die: this.die };
+		return litBy(this.#options(), (option) =>
+			option.kind === 'garage' ? placeKey.garage(about.you, this.plan?.garages.length ?? 0) : placeOfOption(option, about)
+		);
+	});
+	/** How far the picked die reaches from the next garage, and from each garage that is planned already. */
+	reach = $derived.by(() => {
+		const slot = this.plan?.garages.length ?? 0;
+		if (this.you === undefined || this.pickedDie === undefined || slot >= this.edition.base.garages.length) return undefined;
+		return reachOf(this.board, this.you, [], { slot, die: this.pickedDie });
+	});
+	/** The dice on the viewer's farms, those that are only planned included; with the picked die on a farm, if that is asked. */
+	#farmDice = $derived.by(() => this.plan?.farms ?? this.own?.farms ?? []);
+	/** What each of the viewer's farms brings as it stands. */
+	harvest = $derived.by(() => (this.you === undefined ? [] : farmForecasts(this.board, this.you, this.#farmDice)));
+	/** The part of the board where the question is answered, if that is one part only. */
+	litParts = $derived.by(() => partsOf(this.lit.places.keys()));
+	/** The answers as a list. */
+	answers = $derived.by(() => ({
+		options: this.#options()
+			.filter((option) => this.step?.step !== 'activate' || option.kind === this.opened)
+			.map((option) => option as Option),
+		busy: this.room.busy,
+		words: {
+			label: (option: Option) => optionLabel(circadiansOption(option), this.context),
+			effect: (option: Option) => this.effectOf(circadiansOption(option)),
+			quiet: isQuiet
+		},
+		onchoose: (choice: AnyChoice) => this.act({ option: circadiansOption(choice), choice })
+	}));
+	/** What helps the words to be exact. */
+	context = $derived.by(() => ({
+		step: this.step ?? ({ step: 'together' } as const),
+		board: this.board,
+		names: this.names,
+		player: this.you
+	}));
+
+	// While a die is picked, only what can be done with it.
+	#options(): readonly AnyCircadiansOption[] {
+		const options = this.mine ? this.match.options.map(circadiansOption) : [];
+		if (this.step?.step !== 'plan') return options;
+		return options.filter((option) => 'die' in option && option.die === this.pickedDie);
+	}
+
+	/** What the picked die would bring on a farm. */
+	harvestWith(slot: number, die: DieValue) {
+		const dice = [...this.#farmDice, { slot, die }];
+		return this.you === undefined ? undefined : farmForecasts(this.board, this.you, dice)[slot];
+	}
+
+	/** What an option costs and brings, in a few words; of a die that is activated by the rules themselves. */
+	effectOf(option: AnyCircadiansOption): string | undefined {
+		const { step, you } = this;
+		if (you === undefined || step?.step !== 'activate') return optionEffect(option, this.context);
+		const activation = option as CircadiansOption['activate'];
+		return optionEffect(option, this.context, activation.kind === 'change' ? undefined : foresee(this.board, you, step.from, activation));
+	}
+
+	/** What it would be to place the die in question under a clan: the one that is activated or picked. */
+	talk(clan: Clan) {
+		const die = this.step?.step === 'activate' ? this.die : this.pickedDie;
+		const player = this.ask?.seat;
+		return die === undefined || player === undefined ? undefined : { die, ...talkForecast(this.board, player, clan, die) };
+	}
+
+	digest() {
+		return digestOf(this.board);
+	}
+
+	sentence(fact: View<Fact>): string | undefined {
+		return factSentence(fact as Parameters<typeof factSentence>[0], this.names, this.board);
+	}
+
+	manner(fact: View<Fact>): AnyManner {
+		return mannerIn<View<CircadiansFact>>(MANNERS, fact);
+	}
+
+	ownSecret(): OwnSecret | undefined {
+		const stock = this.own && stockOf(this.own);
+		return stock && { label: m.crb_your_stock(), words: m.crb_stock(stock) };
+	}
+
+	override names = (player: PlayerId): string =>
+		this.isRival(player) ? opponentName(this.board, this.board.rival?.opponent ?? 0) : this.room.name(player);
+
+	/** A player's colour; the rival is given one that no seat has. */
+	override colour = (player: PlayerId): Colour => {
+		if (!this.isRival(player)) return this.room.colour(player);
+		const taken = this.room.table.seats.map(({ colour }) => colour);
+		return COLOURS.find((colour) => !taken.includes(colour)) ?? 'violet';
+	};
+
+	/** Whether a player is the rival, who has no seat. */
+	isRival(player: PlayerId): boolean {
+		return this.board.rival !== undefined && player >= this.board.players.length;
+	}
+
+	/** The answers that a place of the board stands for. */
+	actsAt(place: string | undefined): readonly Act[] {
+		return (place === undefined ? undefined : this.lit.places.get(place)) ?? NO_ACTS;
+	}
+
+	/** Whether a place is within the reach of the die that is picked to be planned. */
+	reaches(place: string | undefined): boolean {
+		return place !== undefined && this.reach?.spaces.has(place) === true;
+	}
+
+	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
+	press(topic: Topic): void {
+		const [only, ...more] = this.actsAt(placeOfTopic(topic));
+		if (only === undefined) this.tap(topic);
+		else if (more.length === 0) this.act(only);
+		else this.explain(topic);
+	}
+
+	/** Makes a choice. */
+	act({ choice }: Act): void {
+		if (this.room.busy) return;
+		this.topic = undefined;
+		this.choose(choice);
+	}
+}

@@ -1,0 +1,59 @@
+import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
+import type { Board, PlayerId } from '#rules/circadians/board.ts';
+import { sidesOf } from '#rules/circadians/catalogue.ts';
+import type { CircadiansFact } from '#rules/circadians/facts.ts';
+import { CLANS, type Resource } from '#rules/circadians/vocabulary.ts';
+import { diceOf, stockOf, type BoardView } from './views.ts';
+
+type FactName = CircadiansFact['fact'];
+type Story = Whole<Board, CircadiansFact>;
+
+/** What is counted in Circadians: points at the clans, dice, stocks, tiles and items; and what each player has done. */
+export const chronicle = chronicleOf<Board, CircadiansFact>()({
+	round: ({ round }) => round,
+	players: ({ players }) => players.length,
+	figures: {
+		negotiation: negotiationPoints,
+		dice: diceOf,
+		items: ({ players }, player) => players[player]?.items.length ?? 0,
+		tiles: ({ players }, player) => (players[player]?.farmTiles.length ?? 0) + (players[player]?.upgradeTiles.length ?? 0),
+		gems: stocked('gems'),
+		water: stocked('water'),
+		algae: stocked('algae'),
+		power: stocked('power')
+	},
+	feats: {
+		negotiated: (whole, player) => activations(whole, player, 'negotiation'),
+		acquired: (whole, player) => timesOf(whole, player, 'itemAcquired'),
+		moved: (whole, player) => timesOf(whole, player, 'moved'),
+		traded: (whole, player) => timesOf(whole, player, 'traded'),
+		brokeThrough: (whole, player) => timesOf(whole, player, 'breakthrough'),
+		setBack: (whole, player) => timesOf(whole, player, 'setback'),
+		tiles: (whole, player) => timesOf(whole, player, 'tileTaken'),
+		ate: ({ facts }, player) =>
+			facts.reduce((count, fact) => (fact.fact === 'toCanteen' && fact.player === player ? count + fact.dice : count), 0)
+	}
+});
+
+/** The points printed on the spaces of the negotiation board where a player's dice stand. */
+export function negotiationPoints(board: BoardView, player: PlayerId): number {
+	const columns = sidesOf(board).negotiation;
+	return CLANS.flatMap((clan) => board.negotiation[clan].map((die) => ({ clan, ...die })))
+		.filter((die) => die.player === player)
+		.reduce((points, { clan, space }) => points + (columns[clan][space]?.points ?? 0), 0);
+}
+
+function stocked(resource: Resource) {
+	return ({ players }: BoardView, player: PlayerId): number => {
+		const state = players[player];
+		return (state && stockOf(state)?.[resource]) ?? 0;
+	};
+}
+
+function timesOf({ facts }: Story, player: PlayerId, name: FactName): number {
+	return facts.filter((fact) => fact.fact === name && 'player' in fact && fact.player === player).length;
+}
+
+function activations({ facts }: Story, player: PlayerId, at: string): number {
+	return facts.filter((fact) => fact.fact === 'activated' && fact.player === player && fact.at === at).length;
+}
