@@ -1,34 +1,14 @@
 import type { Fact, Match, Step } from '#rules/core/match.ts';
-import type { Board, PlacedDie, PlayerId } from '#rules/circadians/board.ts';
+import type { Board, PlacedDie } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import { edition } from '#rules/circadians/edition.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
-import { CLANS, LOCATIONS, RESOURCES } from '#rules/circadians/vocabulary.ts';
+import { CLANS, RESOURCES } from '#rules/circadians/vocabulary.ts';
+import { diceInPlay } from './dice.ts';
 
 type Hold = (holds: boolean, what: string) => void;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Where all dice of a player are, beside the supply. */
-export function diceInPlay(board: Board, seat: PlayerId): number {
-	const player = board.players[seat];
-	if (player === undefined) return 0;
-	const plan = player.plan.$secret;
-	const own = (dice: readonly PlacedDie[]): number => dice.filter((die) => die.player === seat).length;
-	return (
-		player.waiting +
-		player.canteen +
-		player.garages.length +
-		player.farms.length +
-		plan.dice.length +
-		plan.garages.length +
-		plan.farms.length +
-		own(board.headquarters) +
-		own(board.depository) +
-		sum(CLANS.map((clan) => own(board.negotiation[clan]))) +
-		sum(LOCATIONS.map((at) => own(board.locations[at])))
-	);
-}
 
 /** What always holds of a board, and between it and the one before the last choice. Throws with the first thing that does not. */
 export function checkInvariants(match: Match<Board>, facts: readonly Fact[], before: Match<Board> | undefined): void {
