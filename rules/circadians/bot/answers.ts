@@ -9,19 +9,10 @@ import type { CircadiansOption, DieSource, PlaceOption } from '../steps.ts';
 import { RESOURCES, type Reward } from '../vocabulary.ts';
 import { bestUse } from './dice.ts';
 import type { Outlook } from './outlook.ts';
+import { worthOfBestMove, worthOfMove } from './planet.ts';
 import { bestUpgrade, worthOfPlace, worthOfReward } from './places.ts';
 import { planNext } from './planning.ts';
-import {
-	promiseOf,
-	worthOfBestMove,
-	worthOfDice,
-	worthOfFarm,
-	worthOfGain,
-	worthOfItems,
-	worthOfMove,
-	worthOfStock,
-	worthOfUpgrade
-} from './worth.ts';
+import { promiseOf, worthOfDice, worthOfFarm, worthOfGain, worthOfItems, worthOfStock, worthOfUpgrade } from './worth.ts';
 
 /** The option that is worth most; of several alike any. */
 function best<O extends { readonly kind: string }>(options: readonly O[], random: () => number, worth: (option: O) => number): O {

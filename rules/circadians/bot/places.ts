@@ -7,16 +7,15 @@ import { spaceBeyond } from '../planet.ts';
 import type { PlaceOption } from '../steps.ts';
 import { RESOURCES, type Clan, type Place, type RowReward } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
+import { worthOfBestMove, worthOfMove } from './planet.ts';
 import { priceOf } from './price.ts';
 import {
-	worthOfBestMove,
 	worthOfDice,
 	worthOfFarm,
 	worthOfGain,
 	worthOfItem,
 	worthOfItems,
 	worthOfLosingDie,
-	worthOfMove,
 	worthOfSetback,
 	worthOfStock,
 	worthOfUpgrade

@@ -1,8 +1,7 @@
 import type { Stock } from '../board.ts';
 import type { Gain, ItemEffect } from '../effects.ts';
 import type { Farm, Upgrade } from '../edition.ts';
-import { harvestAt, findAt, mapOf } from '../planet.ts';
-import { distance, RESOURCES, type Hex, type Place, type Resource } from '../vocabulary.ts';
+import { RESOURCES, type Place, type Resource } from '../vocabulary.ts';
 import { diceForGood, type Outlook } from './outlook.ts';
 
 // Everything in points at the end of the game.
@@ -18,8 +17,6 @@ const BEYOND = 0.5;
 const ITEM_IN_HAND = [1.6, 1.2, 0.8, 0.5, 0.3, 0.1];
 const NEW_DIE = 0.62;
 const BEST_DIE = 3.2;
-const CACHE = 5.5;
-const CACHE_FAR = 0.62;
 const SETBACK = 1.3;
 
 /** How much of its worth a resource keeps: in the last round there is little left to buy. */
@@ -192,32 +189,6 @@ export function worthOfUpgrade(outlook: Outlook, upgrade: Upgrade): number {
 }
 
 const ABILITY = { turn: 0.2, raise: 0.25, shift: 0.22, cheaper: 0.5, noAlgae: 0.45 } as const;
-
-/** What it is worth to stand on a space of the planet: its harvests to come, and the way to a cache at the end. */
-export function worthOfSpace(outlook: Outlook, space: number): number {
-	const { board, left, player } = outlook;
-	const { hexes, printed } = mapOf(board);
-	const harvests = board.phase === 'harvest' || board.phase === 'rest' ? left : left + 1;
-	// One moves on after a while.
-	const stay = Math.min(harvests, 4);
-	const there = worthOfGain(outlook, player.stock.$secret, harvestAt(board, space)) * stay;
-	const steps = space >= printed ? 0 : Math.min(...hexes.slice(printed).map((hex) => distance(hex, hexes[space] as Hex)));
-	const reach = steps > harvests + 1 ? 0 : CACHE * CACHE_FAR ** steps;
-	return there + reach;
-}
-
-/** What a step to a space brings: what is found there, and what it is worth to stand there and no more here. */
-export function worthOfMove(outlook: Outlook, to: number): number {
-	const { board, player } = outlook;
-	const find = board.finds.includes(to) ? worthOfGain(outlook, player.stock.$secret, findAt(board, to)) : 0;
-	return find + worthOfSpace(outlook, to) - worthOfSpace(outlook, player.harvester);
-}
-
-/** What the best free step brings. */
-export function worthOfBestMove(outlook: Outlook): number {
-	const from = outlook.player.harvester;
-	return Math.max(0, ...(mapOf(outlook.board).adjacent[from] ?? []).map((to) => worthOfMove(outlook, to)));
-}
 
 /** What one setback costs. */
 export const worthOfSetback = SETBACK;
