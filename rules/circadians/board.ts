@@ -2,7 +2,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Secret, View } from '../core/secret.ts';
 import type { Gain } from './effects.ts';
 import { edition as houseEdition, type Edition } from './edition.ts';
-import type { Character, Clan, DieValue, Location, Resource, Reward } from './vocabulary.ts';
+import type { Character, Clan, DieValue, Location, Resource, Reward, Yield } from './vocabulary.ts';
 
 /** A player of this match: a seat, or the rival, who is numbered after the seats. */
 export type PlayerId = Seat;
@@ -30,7 +30,7 @@ export type Plan = { dice: DieValue[]; garages: BaseDie[]; farms: BaseDie[] };
 export type Draft = { readonly character?: Character; offered: string[]; kept: string[] };
 
 /** What a player chooses of the harvest: what farms yield, and the spaces a harvester moves to afterwards. */
-export type Harvest = { yields: Stock; path: SpaceId[] };
+export type Harvest = { yields: Record<Yield, number>; path: SpaceId[] };
 
 /** What a player will give back at the end of the rest: items, new dice, dice of the headquarters by their spaces. */
 export type Surplus = { items: string[]; waiting: number; headquarters: number[] };

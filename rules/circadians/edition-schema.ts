@@ -12,6 +12,8 @@ const place = v.picklist(PLACES);
 const clan = v.picklist(CLANS);
 const die = v.picklist(DIE_VALUES);
 const few = whole(1, 12);
+// As many as always find room in garages and on the printed farms.
+const diceLimit = whole(1, 8);
 const points = whole(0, 30);
 const cost = whole(0, 30);
 const hex = v.tuple([whole(-4, 4), whole(-4, 4)]);
@@ -67,7 +69,7 @@ const characterAbility = v.variant('ability', [
 	v.strictObject({ ability: v.literal('farmDice'), values: listOf(die, 1, 6), as: die }),
 	v.strictObject({ ability: v.picklist(['secondReward', 'setbacksReward', 'freeGarages']) }),
 	v.strictObject({ ability: v.literal('freeUpgrade'), at: place }),
-	v.strictObject({ ability: v.literal('diceLimit'), dice: few }),
+	v.strictObject({ ability: v.literal('diceLimit'), dice: diceLimit }),
 	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few }),
 	v.strictObject({ ability: v.literal('cheaperTalks'), by: few, least: cost })
 ]);
@@ -111,9 +113,9 @@ export const editionSchema = v.strictObject({
 		itemsDealt: few,
 		itemsDealtAlone: few,
 		itemsKept: few,
-		charactersDealt: few
+		charactersDealt: whole(1, 2)
 	}),
-	limits: stated({ dice: few, items: few, diceOfAColour: whole(5, 20) }),
+	limits: stated({ dice: diceLimit, items: few, diceOfAColour: whole(5, 20) }),
 	planet: stated({
 		directions: v.strictObject({ 1: hex, 2: hex, 3: hex, 4: hex, 5: hex, 6: hex }),
 		sides: v.strictObject({ a: planetSide, b: planetSide })

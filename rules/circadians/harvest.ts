@@ -1,6 +1,6 @@
 import { clockwise } from '../core/seat.ts';
 import type { Confirm } from '../core/match.ts';
-import { playerOf, type Board, type PlayerId, type Stock } from './board.ts';
+import { playerOf, type Board, type Harvest, type PlayerId } from './board.ts';
 import { abilityOf } from './characters.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Gain } from './effects.ts';
@@ -89,10 +89,10 @@ export const gather = procedure<'gather'>({
 });
 
 // What was chosen, with the tiles that need no die, or a six.
-function farmGain(board: Board, seat: PlayerId, yields: Stock): Gain {
+function farmGain(board: Board, seat: PlayerId, yields: Harvest['yields']): Gain {
 	const { base, farms } = catalogueOf(board).edition;
 	const player = playerOf(board, seat);
-	const sum = { ...yields, dice: 0, items: 0 };
+	const sum = { ...yields, gems: 0, dice: 0, items: 0 };
 	for (const [at, number] of player.farmTiles.entries()) {
 		const tile = farms[number];
 		if (tile?.kind !== 'steady' && tile?.kind !== 'six') continue;

@@ -13,7 +13,7 @@ export function emptyPlan(seat: Seat): Secret<Plan> {
 }
 
 export function emptyHarvest(seat: Seat): Secret<Harvest> {
-	return secret([seat], { yields: { water: 0, algae: 0, power: 0, gems: 0 }, path: [] });
+	return secret([seat], { yields: { water: 0, algae: 0, power: 0 }, path: [] });
 }
 
 export function emptySurplus(seat: Seat): Secret<Surplus> {

@@ -1,5 +1,4 @@
 import { editionOf, type Stock } from '../board.ts';
-import { abilityOf } from '../characters.ts';
 import { giveAt, payPrice } from '../gains.ts';
 import { changesOf, garageAbility, lessWaterOf, tollOf } from '../garages.ts';
 import { freeSpace, placeAt, type Means, type PlaceRule } from '../place.ts';
@@ -44,8 +43,6 @@ export const laboratory: PlaceRule<'laboratory'> = {
 		giveAt(board, seat, 'laboratory', 'before', flow);
 		flow.next({ step: 'takeFarm', seat, by: 'laboratory' });
 		giveAt(board, seat, 'laboratory', 'after', flow);
-		if (abilityOf(board, seat, 'freeUpgrade')?.at === 'laboratory' && areTilesLeft(board, 'upgrades'))
-			flow.next({ step: 'takeUpgrade', seat, by: 'character' });
 	}
 };
 

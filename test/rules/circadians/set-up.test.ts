@@ -33,6 +33,22 @@ describe('Set-up', () => {
 		expect([...sides].sort()).toEqual(['a', 'b']);
 	});
 
+	it('5, 6: which side of each clan’s board lies up is found by chance (ruling 38)', () => {
+		const sides = new Set<string>();
+		for (let seed = 1; seed < 9; seed += 1)
+			for (const [clan, side] of Object.entries(newGame(2, {}, `${seed}`.repeat(64)).board.clanSides)) sides.add(`${clan} ${side}`);
+		expect(sides.size).toBe(6);
+	});
+
+	it('5, 8, 10: the sides of the boards are those for the number of players, a rival counted beside several humans', () => {
+		expect([1, 2, 3, 4].map((seats) => newGame(seats).board.sides)).toEqual([1, 2, 3, 4]);
+		expect([1, 2, 3].map((seats) => newGame(seats, { rival: 'second' }).board)).toMatchObject([
+			{ sides: 1, rival: { opponent: 1 } },
+			{ sides: 3 },
+			{ sides: 4 }
+		]);
+	});
+
 	it('2: six caches lie at the rim; their points are shown to nobody and do not follow from their harvests (ruling 3)', () => {
 		const pairs = new Set<string>();
 		for (let seed = 1; seed < 9; seed += 1) {
