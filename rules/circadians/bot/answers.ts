@@ -163,13 +163,13 @@ function tollWorth(outlook: Outlook, toll: number): number {
 
 function worthOfBreakthrough(outlook: Outlook, reward: Reward): number {
 	const { board, catalogue, player } = outlook;
-	const { farms, negotiation, base } = catalogue.edition;
+	const { negotiation, base } = catalogue.edition;
 	const { gems, dice, items } = negotiation.rewards;
 	switch (reward) {
 		case 'farm': {
 			if (player.farmTiles.length >= base.emptyFarms) return 0;
 			return (
-				Math.max(0, ...board.farmStacks.map(({ top }) => (top === undefined ? 0 : worthOfTile(outlook, 'farms', top)))) + 0 * farms.length
+				Math.max(0, ...board.farmStacks.map(({ top }) => (top === undefined ? 0 : worthOfTile(outlook, 'farms', top))))
 			);
 		}
 		case 'upgrade':

@@ -8,13 +8,13 @@ import { diceForGood, type Outlook } from './outlook.ts';
 
 /** What one of a resource is worth while it is scarce, and how many are plenty: beyond, one is worth half. */
 const UNIT: Readonly<Record<Resource, { readonly worth: number; readonly plenty: number }>> = {
-	water: { worth: 0.2, plenty: 18 },
+	water: { worth: 0.13, plenty: 18 },
 	algae: { worth: 0.48, plenty: 10 },
 	power: { worth: 0.72, plenty: 8 },
 	gems: { worth: 1.75, plenty: 6 }
 };
 const BEYOND = 0.5;
-const ITEM_IN_HAND = [1.6, 1.2, 0.8, 0.5, 0.3, 0.1];
+const ITEM_IN_HAND = [1, 0.7, 0.4, 0.2, 0.1, 0];
 const NEW_DIE = 0.62;
 const BEST_DIE = 3.2;
 const SETBACK = 1.3;
@@ -71,7 +71,7 @@ function roomFor({ diceLimit }: Outlook, have: number): number {
 
 /** What a die is worth that leaves for good. */
 export function worthOfLosingDie(outlook: Outlook): number {
-	return worthOfDice(outlook, 1, outlook.dice - 1) * 0.7;
+	return worthOfDice(outlook, 1, outlook.dice - 1) * 0.45;
 }
 
 /** What items drawn from the deck are worth. */
