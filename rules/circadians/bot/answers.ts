@@ -168,9 +168,7 @@ function worthOfBreakthrough(outlook: Outlook, reward: Reward): number {
 	switch (reward) {
 		case 'farm': {
 			if (player.farmTiles.length >= base.emptyFarms) return 0;
-			return (
-				Math.max(0, ...board.farmStacks.map(({ top }) => (top === undefined ? 0 : worthOfTile(outlook, 'farms', top))))
-			);
+			return Math.max(0, ...board.farmStacks.map(({ top }) => (top === undefined ? 0 : worthOfTile(outlook, 'farms', top))));
 		}
 		case 'upgrade':
 			return player.upgradeTiles.length >= base.garages.length - 1 ? 0 : bestUpgrade(outlook);
