@@ -49,7 +49,15 @@ export type CircadiansFact =
 	| { readonly fact: 'gained'; readonly player: PlayerId; readonly gain: Gain; readonly by: GainReason; readonly item?: string }
 	/** Fewer dice came than were due, since no more are in the supply. */
 	| { readonly fact: 'noDiceLeft'; readonly player: PlayerId; readonly lost: number }
-	| { readonly fact: 'drew'; readonly player: PlayerId; readonly count: number; readonly items: Secret<string[]> }
+	/** `item`: the acquired one that gave them. */
+	| {
+			readonly fact: 'drew';
+			readonly player: PlayerId;
+			readonly count: number;
+			readonly items: Secret<string[]>;
+			readonly by: GainReason;
+			readonly item?: string;
+	  }
 	| { readonly fact: 'itemsShuffled'; readonly count: number }
 	| { readonly fact: 'itemAcquired'; readonly player: PlayerId; readonly item: string }
 	| { readonly fact: 'discarded'; readonly player: PlayerId; readonly items: readonly string[] }

@@ -20,7 +20,7 @@ export function give(board: Board, seat: PlayerId, gain: Gain, by: GainReason, f
 		flow.log(item === undefined ? fact : { ...fact, item });
 	}
 	if (dice < wanted) flow.log({ fact: 'noDiceLeft', player: seat, lost: wanted - dice });
-	if (gain.items !== undefined && gain.items > 0) drawItems(board, seat, gain.items, flow);
+	if (gain.items !== undefined && gain.items > 0) drawItems(board, seat, gain.items, by, flow, item);
 }
 
 /** Ruling 9: new dice wait at the base; answers how many there were in the supply. */

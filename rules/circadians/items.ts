@@ -1,8 +1,9 @@
 import { playerOf, type Board, type PlayerId } from './board.ts';
+import type { GainReason } from './facts.ts';
 import { decision, type Flow } from './flow.ts';
 
 /** Item cards: draws so many, or as many as there are, shuffling the discards when the deck is empty (ruling 27). */
-export function drawItems(board: Board, seat: PlayerId, count: number, flow: Flow): void {
+export function drawItems(board: Board, seat: PlayerId, count: number, by: GainReason, flow: Flow, item?: string): void {
 	const drawn: string[] = [];
 	while (drawn.length < count) {
 		if (board.itemDeck.$secret.length === 0) {
@@ -15,7 +16,8 @@ export function drawItems(board: Board, seat: PlayerId, count: number, flow: Flo
 	}
 	if (drawn.length === 0) return;
 	playerOf(board, seat).hand.$secret.push(...drawn);
-	flow.log({ fact: 'drew', player: seat, count: drawn.length, items: flow.secret([seat], drawn) });
+	const fact = { fact: 'drew', player: seat, count: drawn.length, items: flow.secret([seat], drawn), by } as const;
+	flow.log(item === undefined ? fact : { ...fact, item });
 }
 
 /** Takes an item out of a hand, for all to see. */

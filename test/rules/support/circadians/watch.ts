@@ -67,7 +67,7 @@ export const circadiansWatch: Watch = {
 		...ROW_REWARDS.map((reward) => `row ${reward}`),
 		...FARM_KINDS.map((kind) => `farm ${kind}`),
 		...ABILITIES.map((ability) => `upgrade ${ability}`),
-		...['find', 'cache', 'arrow', 'items shuffled', 'no dice', 'no dice left', 'penalty rewarded', 'pair across headquarters and garage']
+		...['find', 'cache', 'arrow', 'items shuffled', 'no dice', 'penalty rewarded', 'pair across headquarters and garage']
 	]
 };
 
@@ -95,8 +95,8 @@ function cover(
 				if (told.by === 'find') coverage.count('find');
 				if (told.by === 'noDice') coverage.count('no dice');
 				break;
-			case 'noDiceLeft':
-				coverage.count('no dice left');
+			case 'drew':
+				if (told.item !== undefined) coverage.count(`item ${told.item}`);
 				break;
 			case 'itemsShuffled':
 				coverage.count('items shuffled');
