@@ -15,7 +15,7 @@ import { laboratory } from './places/laboratory.ts';
 import { market } from './places/market.ts';
 import { miningCamp } from './places/mining-camp.ts';
 import { negotiation } from './places/negotiation.ts';
-import type { CircadiansOption, DieSource } from './steps.ts';
+import type { CircadiansOption, DieSource, PlaceOption } from './steps.ts';
 import { areTilesLeft } from './tiles.ts';
 import { PLACES, type DieValue, type Place } from './vocabulary.ts';
 
@@ -80,6 +80,13 @@ export const activate = decision<'activate'>({
 	// What can be done depends on what nobody else knows.
 	always: true
 });
+
+/** All that this die may do at the places, changed no more. */
+export function placesFor(means: Means): readonly PlaceOption[] {
+	const list: ActivateOption[] = [];
+	if (means.stock.algae >= 0) for (const place of PLACES) offerAt(list, means, place);
+	return list as PlaceOption[];
+}
 
 function offerAt(list: ActivateOption[], means: Means, place: Place): PlaceReason | undefined {
 	return isClosed(means.board, place) ? 'closed' : RULES[place].offer(list, means);

@@ -70,8 +70,22 @@ export type PlayerState = {
 	surplus: Secret<Surplus>;
 };
 
-/** The rival of the solitaire variant: its place among the opponents of the edition. */
-export type RivalState = { readonly opponent: number };
+/** The rival of the solitaire variant, all of it open but the cards to come. */
+export type RivalState = {
+	/** Its place among the opponents of the edition. */
+	readonly opponent: number;
+	/** How many dice are on its board, and outside the game. */
+	dice: number;
+	supply: number;
+	gems: number;
+	/** How many of its progress tiles are unlocked, from the first on. */
+	progress: number;
+	harvester: SpaceId;
+	/** The scheme cards of this round, by their places in the edition; those to come, the next one first; those of earlier rounds. */
+	schemes: number[];
+	schemeDeck: Secret<number[]>;
+	discards: number[];
+};
 
 export type Phase = 'setUp' | 'planning' | 'execution' | 'harvest' | 'rest' | 'over';
 

@@ -1,17 +1,17 @@
+import { answerOf } from '../core/bot.ts';
 import type { BotQuestion } from '../core/game.ts';
-import { filled, anyOf, type AnyChoice, type Option } from '../core/option.ts';
+import { anyOf, filled, type AnyChoice, type Option } from '../core/option.ts';
+import { ANSWERS } from './bot/answers.ts';
+import { outlookOf } from './bot/outlook.ts';
 import type { Circadians } from './flow.ts';
 
-/** What a bot does only when there is nothing else to do. */
-const LAST: readonly string[] = ['refuse', 'canteen', 'decline', 'ignore', 'enough'];
-
-/** A bot's choice: any option that does something. */
-export function chooseForBot({ options, random }: BotQuestion<Circadians>): AnyChoice {
-	const doing = options.filter(({ kind }) => !LAST.includes(kind));
-	const list = doing.length > 0 ? doing : options;
-	const option = list[Math.floor(random() * list.length)] as Option;
+/** A bot's choice, by what its seat may know: what it holds to be worth most; any option where it does not care. */
+export function chooseForBot(question: BotQuestion<Circadians>): AnyChoice {
+	const { seat, board, options, random } = question;
+	const answer = answerOf(ANSWERS, outlookOf(board, seat), question);
+	if (answer !== undefined) return answer;
 	return filled(
-		option,
+		options[Math.floor(random() * options.length)] as Option,
 		(range) => anyOf(range, random),
 		() => ''
 	);

@@ -1,4 +1,5 @@
 import { procedure } from './flow.ts';
+import { endRival, scoreOfRival } from './rivals/scoring.ts';
 import { scoreOf, winnersOf } from './scoring.ts';
 
 /** End of the game: the caches are turned over, everybody's points are counted. */
@@ -6,7 +7,9 @@ export const endOfGame = procedure<'endOfGame'>({
 	run(board, _step, flow) {
 		board.phase = 'over';
 		for (const { points } of board.caches) flow.openToAll(points);
-		const scores = board.players.map((_player, seat) => scoreOf(board, seat));
+		if (board.rival !== undefined) endRival(board, flow);
+		const people = board.players.map((_player, seat) => scoreOf(board, seat));
+		const scores = board.rival === undefined ? people : [...people, scoreOfRival(board)];
 		const winners = winnersOf(scores);
 		flow.log({ fact: 'ended', winners });
 		flow.end({ scores, winners });

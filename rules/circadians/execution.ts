@@ -1,11 +1,11 @@
 import { activation } from './activate.ts';
 import { procedure } from './flow.ts';
 
-/** Dice at the headquarters: all that were there are activated first, from the left, whosever they are (ruling 10). */
+/** Dice at the headquarters: all that were there are activated first, from the left, whosever they are (ruling 10); then the rival acts. */
 export const headquarters = procedure<'headquarters'>({
 	run(board, _step, flow) {
 		const [first] = board.headquarters;
-		if (first === undefined) flow.next({ step: 'garages' });
+		if (first === undefined) flow.next(board.rival === undefined ? { step: 'garages' } : { step: 'rivalScheme', number: 1 });
 		else activation(first.player, 'headquarters', 'headquarters', flow);
 	}
 });

@@ -6,7 +6,10 @@ import type { CircadiansOption, DieSource, MoveReason } from './steps.ts';
 import type { Character, Clan, DieValue, Place, Reward, RowReward } from './vocabulary.ts';
 
 /** What something was gained by: a place, its row or token, an item, the event, the canteen, the planet, a clan, a find. */
-export type GainReason = Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice';
+export type GainReason =
+	| (Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice')
+	/** The rival: a scheme with no option that is possible, dice left on its board, its first progress tile, the rest phase. */
+	| ('noOption' | 'diceLeft' | 'progress' | 'rest');
 
 /** A tile, of which kind and which one of the edition. */
 export type Tile = { readonly tiles: 'farms'; readonly tile: FarmId } | { readonly tiles: 'upgrades'; readonly tile: UpgradeId };
@@ -35,7 +38,7 @@ export type CircadiansFact =
 			readonly fact: 'activated';
 			readonly player: PlayerId;
 			readonly die: DieValue;
-			readonly from: DieSource;
+			readonly from: DieSource | 'rival';
 			readonly at: Place;
 			readonly space: number;
 			readonly clan?: Clan;
@@ -72,7 +75,26 @@ export type CircadiansFact =
 			readonly player: PlayerId;
 			readonly from: SpaceId;
 			readonly to: SpaceId;
-			readonly by: MoveReason | 'controlRoom';
+			/** `scheme`: the rival's, by its card or to the cache at the end. */
+			readonly by: MoveReason | 'controlRoom' | 'scheme';
+	  }
+	/** A scheme card of the rival: which one of the edition, the how manieth of the round; none where the Foundry brought it. */
+	| { readonly fact: 'schemeRevealed'; readonly player: PlayerId; readonly scheme: number; readonly number?: number }
+	| { readonly fact: 'schemesShuffled'; readonly count: number }
+	/** The rival has no die left for its scheme. */
+	| { readonly fact: 'rivalIdle'; readonly player: PlayerId }
+	/** The rival's harvester takes the water from a space, and nobody gets it. */
+	| { readonly fact: 'waterWiped'; readonly player: PlayerId; readonly space: SpaceId }
+	/** A progress tile of the rival, from 1. */
+	| { readonly fact: 'progressUnlocked'; readonly player: PlayerId; readonly tile: number }
+	/** The rival's die moves a token; nothing is gained or lost by it. */
+	| { readonly fact: 'rivalBreakthrough'; readonly player: PlayerId; readonly die: DieValue; readonly reward: Reward }
+	| {
+			readonly fact: 'rivalSetback';
+			readonly player: PlayerId;
+			readonly clan: Clan;
+			readonly setback: number;
+			readonly penalty: Reward;
 	  }
 	| { readonly fact: 'baseDieChanged'; readonly player: PlayerId; readonly from: DieValue; readonly to: DieValue }
 	| { readonly fact: 'harvestBegan' }
@@ -81,7 +103,7 @@ export type CircadiansFact =
 	| { readonly fact: 'startPlayerChanged'; readonly startPlayer: PlayerId }
 	| { readonly fact: 'ended'; readonly winners: readonly PlayerId[] };
 
-/** The five kinds of points (Scoring). */
+/** The five kinds of points (Scoring); the rival has its depository dice under the items and its progress tiles under the base. */
 export type Points = {
 	readonly negotiation: number;
 	readonly items: number;

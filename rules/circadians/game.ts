@@ -15,8 +15,10 @@ import { trade } from './places/market.ts';
 import { breakthrough, clanAbility, penalty, setback } from './places/talks.ts';
 import { move } from './planet.ts';
 import { beginRound, plan, rollDice, unveil } from './planning.ts';
+import { extraScheme, nextScheme, rivalScheme } from './rivals/execution.ts';
+import { RIVALS } from './rivals/rival.ts';
 import { endOfRound, rest, surplusDie, surplusItem } from './rest.ts';
-import { RIVALS, setUp } from './set-up.ts';
+import { setUp } from './set-up.ts';
 import { giveUpTile, loseTile, takeFarm, takeUpgrade } from './tiles.ts';
 
 const steps: Steps<Circadians> = {
@@ -31,6 +33,9 @@ const steps: Steps<Circadians> = {
 	unveil,
 	headquarters,
 	garages,
+	rivalScheme,
+	nextScheme,
+	extraScheme,
 	activate,
 	clanAbility,
 	breakthrough,
@@ -55,7 +60,7 @@ const steps: Steps<Circadians> = {
 	endOfGame
 };
 
-/** Circadians: First Light, for one to four; characters are dealt or chosen freely. */
+/** Circadians: First Light, for one to four; characters are dealt or chosen freely; a rival plays against one, or with two or three. */
 export const circadians: Game<Circadians> = {
 	id: 'circadians',
 	version: 1,
@@ -68,6 +73,8 @@ export const circadians: Game<Circadians> = {
 	unchanging: ['edition'],
 	setUp,
 	steps,
+	// The rival, too.
+	players: ({ players, rival }) => players.length + (rival === undefined ? 0 : 1),
 	upgrades: {},
 	corrections,
 	bot: chooseForBot

@@ -8,6 +8,7 @@ import { eventEffect } from './events.ts';
 import { decision, procedure } from './flow.ts';
 import { give } from './gains.ts';
 import { harvestAt, moveHarvester } from './planet.ts';
+import { harvestOfRival } from './rivals/upkeep.ts';
 import { emptyHarvest } from './screen.ts';
 import type { CircadiansStep } from './steps.ts';
 import type { DieValue, Yield } from './vocabulary.ts';
@@ -19,6 +20,7 @@ export const harvest = procedure<'harvest'>({
 	run(board, _step, flow) {
 		board.phase = 'harvest';
 		flow.log({ fact: 'harvestBegan' });
+		harvestOfRival(board, flow);
 		const event = eventEffect(board, 'harvest');
 		for (const seat of clockwise(flow.seats, board.startPlayer)) {
 			const player = playerOf(board, seat);

@@ -3,6 +3,7 @@ import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type PlayerId, type Surplus } from './board.ts';
 import { diceAtHeadquarters, diceLimit } from './characters.ts';
 import { decision, procedure } from './flow.ts';
+import { restOfRival } from './rivals/upkeep.ts';
 import { emptySurplus } from './screen.ts';
 import type { CircadiansOption, CircadiansStep } from './steps.ts';
 import { LOCATIONS } from './vocabulary.ts';
@@ -13,7 +14,7 @@ export const rest = procedure<'rest'>({
 		board.phase = 'rest';
 		flow.log({ fact: 'restBegan' });
 		for (const at of LOCATIONS) {
-			for (const { player } of board.locations[at]) if (player < board.players.length) playerOf(board, player).waiting += 1;
+			for (const { player } of board.locations[at]) playerOf(board, player).waiting += 1;
 			board.locations[at] = [];
 		}
 		for (const player of board.players) {
@@ -21,6 +22,7 @@ export const rest = procedure<'rest'>({
 			player.canteen = 0;
 			player.farms = [];
 		}
+		restOfRival(board, flow);
 		board.startPlayer = (board.startPlayer + 1) % flow.seats;
 		flow.log({ fact: 'startPlayerChanged', startPlayer: board.startPlayer });
 		const lanes = clockwise(flow.seats).map((seat) => ({ seat, steps: surplusSteps(board, seat) }));

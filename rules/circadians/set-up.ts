@@ -6,11 +6,9 @@ import { type Board, type PlayerId, type PlayerState, type Stack } from './board
 import { catalogueFor } from './catalogue.ts';
 import { edition as houseEdition, type Edition } from './edition.ts';
 import type { Flow } from './flow.ts';
+import { opponentOf, startRival } from './rivals/rival.ts';
 import { emptyDraft, emptyHarvest, emptyPlan, emptySurplus } from './screen.ts';
 import { CHARACTERS, CLANS, DIE_VALUES, LOCATIONS, type Character, type Clan, type Location } from './vocabulary.ts';
-
-/** The values of the setting that names the rival, its opponents in the order of the edition. */
-export const RIVALS = ['none', 'first', 'second', 'third', 'fourth'] as const;
 
 type Table = { readonly seats: number; readonly settings: Settings; readonly edition?: Json | undefined };
 
@@ -18,7 +16,7 @@ type Table = { readonly seats: number; readonly settings: Settings; readonly edi
 export function setUp(table: Table, flow: Flow): Board {
 	const { seats, settings } = table;
 	const edition = table.edition === undefined ? houseEdition : (table.edition as unknown as Edition);
-	const opponent = RIVALS.indexOf(settings.rival as (typeof RIVALS)[number]) - 1;
+	const opponent = opponentOf(settings.rival, seats);
 	const planet = flow.draw(2) === 0 ? 'a' : 'b';
 	const startPlayer = flow.draw(seats);
 	const side = (): 0 | 1 => (flow.draw(2) === 0 ? 0 : 1);
@@ -29,11 +27,10 @@ export function setUp(table: Table, flow: Flow): Board {
 	return {
 		edition: table.edition === undefined ? 'house' : edition,
 		// Alone, the rival does not count; with others it does (ruling 32).
-		sides: seats + (opponent >= 0 && seats > 1 && seats < 4 ? 1 : 0),
+		sides: seats + (opponent !== undefined && seats > 1 ? 1 : 0),
 		planet,
 		clanSides: Object.fromEntries(CLANS.map((clan) => [clan, side()])) as Record<Clan, 0 | 1>,
 		players: clockwise(seats).map((seat) => startOf(edition, seat, centre, flow)),
-		...(opponent >= 0 && { rival: { opponent } }),
 		round: 0,
 		phase: 'setUp',
 		startPlayer,
@@ -53,7 +50,8 @@ export function setUp(table: Table, flow: Flow): Board {
 		breakthroughs: [...DIE_VALUES],
 		setbacks: edition.negotiation.setbacks.map((_setback, token) => token),
 		rewards: [],
-		penalties: []
+		penalties: [],
+		...(opponent !== undefined && { rival: startRival(edition, opponent, centre, flow) })
 	};
 }
 

@@ -31,6 +31,9 @@ export type CircadiansStep =
 	// Phase 2: execution
 	| { readonly step: 'headquarters' }
 	| { readonly step: 'garages' }
+	/** The rival's scheme cards of a round, from 1; whether one more follows; one more by the Foundry. */
+	| { readonly step: 'rivalScheme' | 'nextScheme'; readonly number: number }
+	| { readonly step: 'extraScheme' }
 	/** The leftmost die there; `changed` once its value has been. */
 	| { readonly step: 'activate'; readonly seat: Seat; readonly from: DieSource; readonly changed?: true }
 	/** Negotiation board */

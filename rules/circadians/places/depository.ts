@@ -16,7 +16,7 @@ export const depository: PlaceRule<'depository'> = {
 		if (!sides.depository.includes(die)) return 'wrong-die';
 		const rows = editionOf(board)
 			.depository.rows.map((_row, row) => row)
-			.filter((row) => !isTaken(board, die, row));
+			.filter((row) => !isDepositoryTaken(board, die, row));
 		if (rows.length === 0) return 'occupied';
 		const hand = player.hand.$secret;
 		if (hand.length === 0) return 'no-items';
@@ -41,7 +41,8 @@ export const depository: PlaceRule<'depository'> = {
 	}
 };
 
-function isTaken(board: Board, column: number, row: number): boolean {
+/** Whether a die stands in this row of a column. */
+export function isDepositoryTaken(board: Board, column: number, row: number): boolean {
 	return board.depository.some(({ die, space }) => die === column && space === row);
 }
 

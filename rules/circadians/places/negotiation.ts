@@ -41,8 +41,8 @@ function termsOf({ board, seat, lessWater }: Means): Stock {
 	return termsAt(board, seat, 'negotiation', lessWater);
 }
 
-// What a row costs of what the clan is paid in. Troy pays less for any space, but not less than the least (ruling 19).
-function pricing(means: Means, clan: Clan): (row: number) => number {
+/** What a row costs of what the clan is paid in. Troy pays less for any space, but not less than the least (ruling 19). */
+export function pricing(means: Means, clan: Clan): (row: number) => number {
 	const { board, seat, sides } = means;
 	const cheaper = abilityOf(board, seat, 'cheaperTalks');
 	const more = termsOf(means)[PAID_IN[clan]];

@@ -107,7 +107,12 @@ function bring(board: Board, seat: PlayerId, reward: Reward, flow: Flow): void {
 
 /** Setbacks: the tokens at the left whose condition the dice under this clan meet (ruling 17). */
 export function applying(board: Board, clan: Clan): readonly number[] {
-	if (board.penalties.length === REWARDS.length || eventEffect(board, 'noSetbacks') !== undefined) return [];
+	return eventEffect(board, 'noSetbacks') === undefined ? tokensMet(board, clan) : [];
+}
+
+/** The same, whatever the event: for the rival, whom events do not bind (ruling 36). */
+export function tokensMet(board: Board, clan: Clan): readonly number[] {
+	if (board.penalties.length === REWARDS.length) return [];
 	const dice = board.negotiation[clan].map(({ die }) => die);
 	const { setbacks } = editionOf(board).negotiation;
 	return board.setbacks.filter((token) => {

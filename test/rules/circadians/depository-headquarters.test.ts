@@ -90,11 +90,11 @@ describe('Depository', () => {
 	});
 
 	it('Refreshments: 5 less water', () => {
-		given(garages('blue', 6), hand('blue', 'ledger'), owns('blue', 'refreshments'), stock('blue', { water: 3 }))
+		given(garages('blue', 6), hand('blue', 'ledger'), owns('blue', 'refreshments'), stock('blue', { water: 4 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(deposit('ledger', MIDDLE))
-			.expectPaid('blue', { water: 3 });
+			.expectPaid('blue', { water: 4 });
 	});
 
 	it('Ledger: an item, after trading for one', () => {
@@ -102,7 +102,7 @@ describe('Depository', () => {
 	});
 
 	it('an item acts from the next die on (ruling 39)', () => {
-		given(garages('blue', 6), hand('blue', 'ledger'), stock('blue', { water: 8 }), itemDeck('grogg'))
+		given(garages('blue', 6), hand('blue', 'ledger'), stock('blue', { water: 9 }), itemDeck('grogg'))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(deposit('ledger', MIDDLE))

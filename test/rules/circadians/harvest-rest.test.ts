@@ -42,7 +42,7 @@ describe('Phase 3: the planet', () => {
 			harvester('blue', 1, -3),
 			also((board) => void (board.finds = []))
 		).harvest();
-		expect(gains(table, 0, 'planet')).toEqual([{ water: 6, algae: 1 }]);
+		expect(gains(table, 0, 'planet')).toEqual([{ water: 7, algae: 1 }]);
 		expect(gains(table, 0, 'find')).toEqual([]);
 	});
 });
@@ -116,7 +116,7 @@ describe('Phase 3: farms', () => {
 		const table = given(NONE, character('blue', 'akiraHope'), farms('blue', 'gem'), farmDice('blue', 0, 2, 3, 1)).harvest();
 		expect(table.playerOf('blue').farms.map(({ die }) => die)).toEqual([2, 3, 1]);
 		table.as('blue').chooses(choose('water'), choose('water'), CONFIRM);
-		expect(gains(table, 0, 'farms')).toEqual([{ water: 9 + 4, gems: 1 }]);
+		expect(gains(table, 0, 'farms')).toEqual([{ water: 9 + 5, gems: 1 }]);
 	});
 
 	it('Sable may move one space after the harvest of the planet, before the farms (ruling 20)', () => {
@@ -128,7 +128,7 @@ describe('Phase 3: farms', () => {
 		expect(table.playerOf('blue').harvester).not.toBe(to);
 		table.as('blue').chooses(choose('water'), CONFIRM);
 		expect(table.playerOf('blue').harvester).toBe(to);
-		expect(gains(table, 0, 'planet')).toEqual([{ power: 1 }]);
+		expect(gains(table, 0, 'planet')).toEqual([{ water: 1, power: 1 }]);
 		expect(gains(table, 0, 'find')).toEqual([{ gems: 1 }]);
 		const stays = given(NONE, character('blue', 'sableLesedi'), harvester('blue', 1, -1))
 			.harvest()

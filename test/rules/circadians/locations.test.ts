@@ -41,7 +41,7 @@ describe('Mining Camp', () => {
 			.turnOf('blue')
 			.as('blue')
 			.chooses(mine(1))
-			.expectPaid('blue', { water: 14 })
+			.expectPaid('blue', { water: 11 })
 			.expectStock('blue', { gems: 2 });
 	});
 
@@ -444,7 +444,7 @@ describe('Academy', () => {
 	const learn = (dice: number) => ({ kind: 'academy', dice });
 
 	it('example: a 4 on the space in the middle, 2 algae, a die', () => {
-		const table = given(garages('blue', 4), stock('blue', { algae: 4 }))
+		const table = given(garages('blue', 4), stock('blue', { algae: 2 }))
 			.turnOf('blue')
 			.expectNotOffered('blue', learn(2));
 		table
@@ -459,7 +459,7 @@ describe('Academy', () => {
 			.turnOf('blue')
 			.as('blue')
 			.chooses(learn(2))
-			.expectPaid('blue', { algae: 5 })
+			.expectPaid('blue', { algae: 3 })
 			.expectDice('blue', { waiting: 2 });
 	});
 

@@ -27,6 +27,7 @@ export function disguise(match: Match<Board>, viewer: Viewer, random: Random): M
 	disguiseCharacters(other, viewer, random);
 	disguiseItems(board, strangers, random);
 	for (const { rest } of [...board.farmStacks, ...board.upgradeStacks]) rest.$secret = mixed(rest.$secret, random);
+	if (board.rival !== undefined) board.rival.schemeDeck.$secret = mixed(board.rival.schemeDeck.$secret, random);
 	// The last event is known.
 	const { $secret: events } = board.eventDeck;
 	board.eventDeck.$secret = [...mixed(events.slice(0, -1), random), ...events.slice(-1)];

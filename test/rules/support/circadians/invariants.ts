@@ -5,7 +5,7 @@ import { edition } from '#rules/circadians/edition.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
 import { CLANS, RESOURCES } from '#rules/circadians/vocabulary.ts';
-import { diceInPlay } from './dice.ts';
+import { diceInPlay, diceOnBoards } from './dice.ts';
 
 type Hold = (holds: boolean, what: string) => void;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -20,6 +20,7 @@ export function checkInvariants(match: Match<Board>, facts: readonly Fact[], bef
 	checkItems(board, hold);
 	checkTiles(board, facts as readonly CircadiansFact[], before?.board, hold);
 	checkSpaces(board, hold);
+	checkRival(board, hold);
 	const penalty = agenda.some(({ step }: Step) => step === 'penalty') ? 1 : 0;
 	hold(board.breakthroughs.length + board.rewards.length === 6, 'six breakthroughs');
 	hold(board.setbacks.length + board.penalties.length + penalty === 6, 'six setbacks');
@@ -115,6 +116,20 @@ function checkSpaces(board: Board, hold: Hold): void {
 		hold(harvester >= 0 && harvester < hexes.length, 'harvesters on the planet');
 		hold(harvester >= printed || !board.finds.includes(harvester), 'nothing is left where a harvester stands');
 	}
+}
+
+function checkRival(board: Board, hold: Hold): void {
+	const { rival } = board;
+	if (rival === undefined) return;
+	const { dice, supply, gems, progress, schemes, schemeDeck, discards, harvester } = rival;
+	const placed = diceOnBoards(board, board.players.length);
+	hold(dice + supply + placed === edition.limits.diceOfAColour, 'thirteen dice of the rival');
+	hold(dice >= 0 && dice <= edition.rivals.spaces && supply >= 0, 'the dice on its board');
+	hold(gems >= 0 && progress >= 0 && progress <= 3, 'its gems and tiles');
+	const cards = [...schemes, ...schemeDeck.$secret, ...discards];
+	hold(cards.length === edition.schemes.length && new Set(cards).size === cards.length, 'every scheme once');
+	hold(harvester >= 0 && harvester < mapOf(board).hexes.length, 'its harvester on the planet');
+	hold(board.phase === 'over' || harvester < mapOf(board).printed, 'its harvester on a cache at the end only');
 }
 
 // Resources come and go only as the facts tell.

@@ -4,6 +4,7 @@ import type { Board } from '#rules/circadians/board.ts';
 import { edition } from '#rules/circadians/edition.ts';
 import type { CircadiansFact, CircadiansResult } from '#rules/circadians/facts.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
+import { RIVALS } from '#rules/circadians/rivals/rival.ts';
 import { CHARACTERS, CLANS, PLACES, REWARDS, ROW_REWARDS } from '#rules/circadians/vocabulary.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Watch } from '../random-game.ts';
@@ -38,14 +39,14 @@ const ABILITIES = ['turn', 'raise', 'shift', 'cheaper', 'noAlgae', 'none'];
 /** What shows something that was hidden before, so that the two games may differ from here on. */
 const REVEALING: readonly string[] = [
 	...['characterChosen', 'planned', 'roundBegan', 'drew', 'itemAcquired', 'discarded', 'tileTaken', 'diceReturned', 'ended'],
-	...['itemsDealt', 'itemsPassed', 'itemsKept']
+	...['itemsDealt', 'itemsPassed', 'itemsKept', 'schemeRevealed']
 ];
 
 /** What a random game of Circadians is watched for. */
 export const circadiansWatch: Watch = {
 	game,
-	// Every fourth game lets its players choose their characters freely.
-	settings: (number) => ({ characters: number % 4 === 3 ? 'free' : 'dealt' }),
+	// Every fourth game lets its players choose their characters freely; each opponent plays every fifth, where there is room for one.
+	settings: (number) => ({ characters: number % 4 === 3 ? 'free' : 'dealt', rival: RIVALS[number % RIVALS.length] ?? 'none' }),
 	invariants: (match, facts, before) => checkInvariants(match as Match<Board>, facts, before as Match<Board> | undefined),
 	disguise: (match, viewer, random) => disguise(match as Match<Board>, viewer, random),
 	counterpart,
