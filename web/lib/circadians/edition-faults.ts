@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<ShapeFault | EditionFault, () => string>> = {
 	twice: m.edition_fault_twice,
 	planet: m.edition_fault_planet,
 	rows: m.edition_fault_rows,
+	few: m.edition_fault_few,
 	stacks: m.edition_fault_stacks
 };
 
