@@ -18,7 +18,8 @@ test('who comes for the first time sees what the place is; who returns, the tabl
 	await setTable(ana, 'Ana', 4, 'pax-transhumanity');
 	await ana.go('/');
 	const waiting = page.getByRole('region', { name: words('tables_waiting') });
-	const card = waiting.getByRole('link', { name: new RegExp(`${words('your_turn')}.*${words('game_power_struggle')}`) });
+	// In the game's own words.
+	const card = waiting.getByRole('link', { name: new RegExp(`${words('ps_away_place')}.*${words('game_power_struggle')}`) });
 	await expect(card).toBeVisible();
 	await expect(lead).toBeHidden();
 	await expect(page.getByRole('region', { name: words('my_other_tables') }).getByRole('link')).toHaveCount(1);
