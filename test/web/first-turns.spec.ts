@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Locator } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
+import { PowerStruggleReader } from './support/power-struggle-reader.ts';
 import { Reader, saying } from './support/reader.ts';
 import { words } from './support/words.ts';
 
@@ -12,12 +13,11 @@ function newHere({ url }: House): BrowserContextOptions {
 	return { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };
 }
 
-async function begin(visitor: Visitor, game: string): Promise<Reader> {
+async function begin(visitor: Visitor, game: string): Promise<void> {
 	const { page } = visitor;
 	await visitor.go(`/new?game=${game}`);
 	await page.getByRole('button', { name: words('play_with_bots') }).click();
 	await page.getByRole('button', { name: words('board_evening_begin') }).click();
-	return new Reader(visitor);
 }
 
 /** Whoever reads is led from hint to hint, and reads none twice, on one and the same page. */
@@ -26,27 +26,11 @@ function neverLeft({ hints, visitor }: Reader, board: string): void {
 	expect(visitor.page.url()).toBe(board);
 }
 
-/** An action of a turn of Power Struggle, and the variant of it, by the ends of their messages. */
-type Act = { readonly action: string; readonly variant?: string };
-
-// What a hint speaks of, and what whoever is not led anywhere does to build something up.
-const SPOKEN: readonly (Act & { readonly hint: RegExp })[] = [
-	{ hint: saying('pse_hint_staff', 'count', 'division'), action: 'hire' },
-	{ hint: saying('pse_hint_shares', 'count', 'need', 'sum'), action: 'buy', variant: 'buy_shares' },
-	{ hint: saying('pse_hint_merge', 'need', 'have'), action: 'restructure', variant: 'merge' }
-];
-const USUAL: readonly Act[] = [
-	{ action: 'create', variant: 'create_new' },
-	{ action: 'buy', variant: 'buy_shares' },
-	...['hire', 'restructure', 'privileges', 'bribe'].map((action) => ({ action }))
-];
-// Who is not led on by a hint takes no more than they have to.
-const ENOUGH = ['ps_option_enough', 'ps_option_enough_move', 'ps_option_enough_offer', 'ps_option_enough_reinforce'];
-
 test('who reads only the screen places three managers and plays three turns of Power Struggle', async ({ house, visit }) => {
 	const ada = await visit('phone', newHere(house));
 	const { page, recorder } = ada;
-	const reader = await begin(ada, 'power-struggle');
+	await begin(ada, 'power-struggle');
+	const reader = new PowerStruggleReader(ada);
 	await recorder.until(() => recorder.asked);
 	const board = page.url();
 	// A manager somewhere to begin with, by what it brings.
@@ -61,45 +45,20 @@ test('who reads only the screen places three managers and plays three turns of P
 		if (step === 'turn' && !closest) await expect(reader.hint).toContainText(saying('pse_hint_closest', 'target', 'first', 'second'));
 		closest ||= step === 'turn';
 		const says = await reader.read(step);
-		if (step === 'turn') await takesAction(reader, says);
-		else await answers(reader);
+		await reader.answerTo(step, says);
 		await recorder.until(() => recorder.match.choices !== choices, 700);
 	}
 	await reader.read('turn');
 	neverLeft(reader, board);
 });
 
-async function takesAction(reader: Reader, says: string): Promise<void> {
-	const acts = [...SPOKEN.filter(({ hint }) => hint.test(says)), ...USUAL];
-	const variants = reader.bar.locator('.variants button.answer');
-	const named = (within: Locator, key: string): Locator => within.filter({ hasText: words(key) });
-	await reader.press(
-		...acts.map(({ action }) => named(reader.bar.locator('.menu button:not(.not)'), `psb_action_${action}`)),
-		...acts.flatMap(({ variant }) => (variant === undefined ? [] : [named(variants, `ps_action_${variant}`)])),
-		variants,
-		reader.visitor.page.locator('.board .lit:visible'),
-		reader.bar.locator('.own .answer')
-	);
-}
-
-async function answers(reader: Reader): Promise<void> {
-	const { page } = reader.visitor;
-	if ((await reader.press(reader.answer('confirm'))) || (await reader.follow())) return;
-	await reader.press(
-		reader.answer('psb_accept'),
-		...ENOUGH.map((key) => reader.answer(key)),
-		page.locator('.desk .lit:visible, .desk .scene button:visible'),
-		page.locator('.board .lit:visible'),
-		reader.bar.locator('.actions button:not(.quiet), .own button')
-	);
-}
-
 const VERBS = ['commercialize', 'hire', 'research', 'fundraise'] as const;
 
 test('who reads only the screen hides a sphere and plays three turns of Pax Transhumanity', async ({ house, visit }) => {
 	const ada = await visit('phone', newHere(house));
 	const { page, recorder } = ada;
-	const reader = await begin(ada, 'pax-transhumanity');
+	await begin(ada, 'pax-transhumanity');
+	const reader = new Reader(ada);
 	const player = new PaxPlayer(ada);
 	await recorder.until(() => recorder.asked);
 	const board = page.url();

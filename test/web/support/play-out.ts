@@ -4,7 +4,7 @@ import { games } from '../../../rules/games.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
 
-/** Plays the seats of these visitors to the end of their match, or until `enough`, without their pages, each with its own session. */
+/** Plays the seats of these visitors to the end of their match, or until one of them is asked when it is `enough`, without their pages. */
 export async function playOut(
 	house: House,
 	link: string,
@@ -14,13 +14,15 @@ export async function playOut(
 	const address = new URL(link);
 	const id = address.pathname.split('/').at(-1) ?? '';
 	const invite = address.searchParams.get('invite') ?? '';
-	await Promise.all(
-		visitors.map(async (visitor) => {
-			const client = new TableClient(house.url, await visitor.session(house), id, invite);
-			await playSeat(client, visitor.recorder.table?.you ?? 0, enough);
-			client.close();
-		})
+	const clients = await Promise.all(
+		visitors.map(async (visitor) => ({
+			client: new TableClient(house.url, await visitor.session(house), id, invite),
+			seat: visitor.recorder.table?.you ?? 0
+		}))
 	);
+	// Who is asked then is waited for by the others.
+	await Promise.race(clients.map(({ client, seat }) => playSeat(client, seat, enough)));
+	for (const { client } of clients) client.close();
 }
 
 /** Plays this seat through its connection as its bot would, to the end of the match or until `enough`. */

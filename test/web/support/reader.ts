@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { escaped } from './hand.ts';
 import { expect, test, type Visitor } from './house.ts';
-import { words } from './words.ts';
+import { words, type Words } from './words.ts';
 
-/** What a message says, whatever is filled in for these parameters. */
+/** What an English message says, whatever is filled in for these parameters. */
 export function saying(key: string, ...parameters: readonly string[]): RegExp {
 	const text = words(key, Object.fromEntries(parameters.map((name) => [name, '*'])));
 	return new RegExp(text.split('*').map(escaped).join('.*'));
@@ -14,25 +14,28 @@ export class Reader {
 	readonly visitor: Visitor;
 	/** Every hint that was read, in its order. */
 	readonly hints: string[] = [];
+	protected readonly say: Words;
 	private pictures = 0;
 
-	constructor(visitor: Visitor) {
+	/** `say`: the words of the visitor's language. */
+	constructor(visitor: Visitor, say: Words = words) {
 		this.visitor = visitor;
+		this.say = say;
 	}
 
 	/** The decision bar. */
 	get bar(): Locator {
-		return this.visitor.page.getByRole('region', { name: words('decision'), exact: true });
+		return this.visitor.page.getByRole('region', { name: this.say('decision'), exact: true });
 	}
 
 	/** The hint above it. */
 	get hint(): Locator {
-		return this.visitor.page.getByRole('region', { name: words('board_hint'), exact: true });
+		return this.visitor.page.getByRole('region', { name: this.say('board_hint'), exact: true });
 	}
 
 	/** A button of the decision bar. */
 	answer(key: string): Locator {
-		return this.bar.getByRole('button', { name: words(key), exact: true });
+		return this.bar.getByRole('button', { name: this.say(key), exact: true });
 	}
 
 	/** Reads what the hint says now, and keeps a picture of the screen beside the results of the test; empty when there is no hint. */
@@ -48,7 +51,7 @@ export class Reader {
 	/** Asks the hint where, and presses what it points to when that answers the question; whether it did. */
 	async follow(): Promise<boolean> {
 		const { page } = this.visitor;
-		const where = this.hint.getByRole('button', { name: words('board_hint_show') });
+		const where = this.hint.getByRole('button', { name: this.say('board_hint_show') });
 		if (!(await where.isVisible())) return false;
 		await where.click();
 		await expect(page.locator('.board .hinted').first()).toBeInViewport();
