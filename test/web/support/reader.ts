@@ -43,9 +43,21 @@ export class Reader {
 		await expect(this.bar.locator('.sentence')).not.toBeEmpty();
 		const says = (await this.hint.isVisible()) ? ((await this.hint.getByRole('status').textContent()) ?? '') : '';
 		if (says !== '' && this.hints.at(-1) !== says) this.hints.push(says);
+		await this.recapKeepsWithin();
 		this.pictures += 1;
 		await this.visitor.page.screenshot({ path: test.info().outputPath(`${String(this.pictures).padStart(2, '0')}-${what}.png`) });
 		return says;
+	}
+
+	// The recap in the question's corner does not stand out above it, whether there is a hint or not.
+	private async recapKeepsWithin(): Promise<void> {
+		await expect(async () => {
+			const out = await this.visitor.page.evaluate(() => {
+				const [recap, bar] = ['.told.asked .recap', '[data-decision]'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+				return recap === undefined || bar === undefined ? 0 : bar.top - recap.top;
+			});
+			expect(out).toBeLessThanOrEqual(1);
+		}).toPass();
 	}
 
 	/** Asks the hint where, and presses what it points to when that answers the question; whether it did. */
