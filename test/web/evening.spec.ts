@@ -49,6 +49,8 @@ const SCREENS: readonly (readonly [string, Locale, Device, BrowserContextOptions
 ];
 
 test('three people with three languages play an evening: from the link to the next match by one tap of each', async ({ house, visit }) => {
+	// How long a match is, is up to its players.
+	test.setTimeout(600_000);
 	const people = await Promise.all(
 		SCREENS.map(async ([name, locale, device, options]) => new Person(name, await visit(device, options), locale))
 	);
