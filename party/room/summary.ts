@@ -14,6 +14,8 @@ export type TableSummary = {
 	readonly phase: TableView['phase'];
 	/** Whether the table waits for this player. */
 	readonly waiting: boolean;
+	/** What a running match asks of this player now, by the name of its step: known to them alone. */
+	readonly asks?: string;
 	/** Milliseconds. */
 	readonly updated: number;
 	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour' | 'keptFor'>[];
@@ -45,11 +47,13 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 	const { table } = room;
 	const kept = keptFor(table, account);
 	const you = seatOf(table, account) ?? kept;
+	const asks = askOf(game, room, account);
 	return {
 		id: table.id,
 		game: table.game,
 		phase: table.phase,
-		waiting: isWaitingFor(game, room, account),
+		waiting: asks !== undefined || isWaitingToBegin(room, account),
+		...(asks !== undefined && { asks }),
 		updated: table.touched,
 		seats: table.places.map((place) => ({
 			kind: place.kind,
@@ -64,12 +68,16 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 	};
 }
 
-function isWaitingFor(game: Game, { table, course }: Room, account: string): boolean {
+function isWaitingToBegin({ table }: Room, account: string): boolean {
 	if (keptFor(table, account) !== undefined) return true;
-	if (table.phase === 'gathering') return table.host === account && table.places.every((place) => place.kind !== 'free');
+	return table.phase === 'gathering' && table.host === account && table.places.every((place) => place.kind !== 'free');
+}
+
+// The step that is put to the account's seat.
+function askOf(game: Game, { table, course }: Room, account: string): string | undefined {
 	const seat = seatOf(table, account);
-	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return false;
-	return asked(game, course.match).some((ask) => ask.seat === seat);
+	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return undefined;
+	return asked(game, course.match).find((ask) => ask.seat === seat)?.step.step;
 }
 
 /** The table as a link preview shows it. */
@@ -128,11 +136,12 @@ function isSameButForTurns({ table: before }: Room, { table: after }: Room): boo
 
 // Nobody's list is told of another's name: it is seen at the table, and comes with the next news.
 function differs(known: TableSummary, now: TableSummary, isHere: boolean): boolean {
-	if (!isHere && known.waiting !== now.waiting) return true;
+	if (!isHere && (known.waiting !== now.waiting || known.asks !== now.asks)) return true;
 	const lasting = ({ seats, ...summary }: TableSummary): unknown => ({
 		...summary,
 		seats: seats.map(({ kind, colour }) => ({ kind, colour })),
 		waiting: false,
+		asks: undefined,
 		updated: 0
 	});
 	return !equal(lasting(known), lasting(now));

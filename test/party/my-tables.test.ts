@@ -105,20 +105,24 @@ describe('The list of one’s tables', () => {
 		expect(await told(host)).toHaveLength(1);
 	});
 
-	test('learns that a table waits for who is away, and that it does no more', async () => {
+	test('learns that a table waits for who is away, what it asks of them alone, and that it does no more', async () => {
 		const { rival, ada, bob, id } = await runningMatch();
-		const waits = async (): Promise<boolean | undefined> => (await told(rival)).find((table) => table.id === id)?.waiting;
+		const known = async (): Promise<TableSummary | undefined> => (await told(rival)).find((table) => table.id === id);
+		const waits = async (): Promise<boolean | undefined> => (await known())?.waiting;
 		expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');
 		bob.close();
 		await comesTrue(async () => expect(await waits()).toBe(false));
 		expect(await ada.choose({ kind: 'bid', sum: 2 })).toBe('done');
+		// What is asked of Ada is nothing of Bob's.
+		expect(await env.Match.getByName(id).summary(accountOf(rival))).not.toHaveProperty('asks');
 		expect(await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' })).toBe('done');
 		// The next round asks everybody for a bid.
-		await comesTrue(async () => expect(await waits()).toBe(true));
+		await comesTrue(async () => expect(await known()).toMatchObject({ waiting: true, asks: 'bid' }));
 		const again = await rival.enter(id);
 		expect(await again.choose({ kind: 'bid', sum: 1 })).toBe('done');
 		again.close();
 		await comesTrue(async () => expect(await waits()).toBe(false));
+		expect(await known()).not.toHaveProperty('asks');
 	});
 
 	test('is not set back by news that comes late', async () => {

@@ -18,7 +18,8 @@ test('who comes for the first time sees what the place is; who returns, the tabl
 	await setTable(ana, 'Ana', 4, 'pax-transhumanity');
 	await ana.go('/');
 	const waiting = page.getByRole('region', { name: words('tables_waiting') });
-	const card = waiting.getByRole('link', { name: new RegExp(`${words('your_turn')}.*${words('game_power_struggle')}`) });
+	// In the game's own words.
+	const card = waiting.getByRole('link', { name: new RegExp(`${words('ps_away_place')}.*${words('game_power_struggle')}`) });
 	await expect(card).toBeVisible();
 	await expect(lead).toBeHidden();
 	await expect(page.getByRole('region', { name: words('my_other_tables') }).getByRole('link')).toHaveCount(1);
@@ -83,4 +84,41 @@ test('a host changes the game in the lobby: seats and link stay, and who has non
 	await expect(bruno.page.getByRole('group', { name: words('game'), exact: true }).getByRole('radio', { name: pax })).toBeDisabled();
 	await ana.page.getByRole('button', { name: words('start'), exact: true }).click();
 	await expect(bruno.page.getByRole('region', { name: words('decision') })).toBeAttached();
+});
+
+test('words in passing stand one below the other, two at a time, and are taken away by the keyboard', async ({ visit }) => {
+	const [ana, bruno] = [await visit(), await visit('phone')];
+	const { page } = bruno;
+	await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }));
+	await sitDown(bruno, await setTable(ana, 'Ana', 3), 'Bruno');
+	const told = (key: string) => page.getByRole('status').getByRole('button', { name: words(key) });
+	await ana.page.getByRole('button', { name: words('menu'), exact: true }).click();
+	await ana.page
+		.getByRole('dialog', { name: words('menu') })
+		.getByRole('button', { name: words('people') })
+		.click();
+	const people = ana.page.getByRole('dialog', { name: words('people_at_table') });
+	const about = people.getByRole('button', { name: words('people_about', { name: 'Bruno' }) });
+
+	for (let times = 0; times < 2; times += 1) await page.getByRole('button', { name: words('share_copy') }).click();
+	await expect(told('link_copied')).toHaveCount(1);
+	// While the keyboard is there nothing goes by itself.
+	await told('link_copied').focus();
+	await about.click();
+	await people.getByRole('button', { name: words('people_mute'), exact: true }).click();
+	await expect(told('refused_muted')).toBeVisible();
+	await about.click();
+	await people.getByRole('button', { name: words('people_unmute'), exact: true }).click();
+	const [above, below] = [await told('link_copied').boundingBox(), await told('refused_muted').boundingBox()];
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+	await passesAxe(bruno, 'words in passing', LOOKS.slice(1, 2));
+	await expect(told('told_unmuted')).toBeHidden();
+
+	await page.keyboard.press('Escape');
+	await expect(told('refused_muted')).toBeHidden();
+	await expect(told('told_unmuted')).toBeVisible();
+	await expect(told('link_copied')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(told('link_copied')).toBeHidden();
+	await expect(told('told_unmuted')).toBeFocused();
 });

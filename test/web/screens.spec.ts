@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Visitor } from './support/house.ts';
+import { expect, test, type House, type Visit, type Visitor } from './support/house.ts';
 import { lookAt, momentAt, waitingFor, type Moment } from './support/moments.ts';
 import { measure, resize, type Size } from './support/screens.ts';
 import { LOCALES, words } from './support/words.ts';
@@ -34,6 +34,20 @@ async function fits(visitor: Visitor, what: string, sizes: readonly Size[] = ALL
 	}
 }
 
+/** At each of these moments; in the other languages, too, on the smallest screen. */
+async function fitsAt(house: House, visit: Visit, moments: Readonly<Record<string, Moment>>): Promise<void> {
+	for (const [what, moment] of Object.entries(moments)) {
+		const visitor = await visit();
+		await lookAt(visitor, house, moment);
+		await fits(visitor, what);
+		for (const locale of LOCALES.filter((each) => each !== 'en')) {
+			const reader = await visit('desktop', { locale });
+			await lookAt(reader, house, moment);
+			await fits(reader, `${what} in ${locale}`, [SIZES.small]);
+		}
+	}
+}
+
 /** How far below the upper edge of the screen something begins and ends. */
 async function edges(page: Page, selector: string): Promise<readonly { readonly top: number; readonly bottom: number }[]> {
 	return page.locator(selector).evaluateAll((all) =>
@@ -54,13 +68,10 @@ test.describe('Power Struggle', () => {
 			'the placement': await momentAt(house, { game: 'power-struggle', seats: 5, at: ({ step }) => step === 'place' }),
 			'a turn': await momentAt(house, { game: 'power-struggle', seats: 5, at: bribe }),
 			'a bribe': await momentAt(house, { game: 'power-struggle', seats: 4, at: bribe, then: { kind: 'bribe' } }),
+			'an envelope': await momentAt(house, { game: 'power-struggle', seats: 4, at: ({ step }) => step === 'answer' }),
 			'somebody else': await waitingFor(house, 'power-struggle', 5)
 		};
-		for (const [what, moment] of Object.entries(moments)) {
-			const visitor = await visit();
-			await lookAt(visitor, house, moment);
-			await fits(visitor, what);
-		}
+		await fitsAt(house, visit, moments);
 	});
 
 	test('fits a small screen in every language, and with large letters', async ({ house, visit }) => {
@@ -121,11 +132,7 @@ test.describe('Pax Transhumanity', () => {
 			'the labour': await momentAt(house, { game: 'pax-transhumanity', seats: 3, at: ({ step }) => step === 'work' }),
 			'somebody else': await waitingFor(house, 'pax-transhumanity', 4)
 		};
-		for (const [what, moment] of Object.entries(moments)) {
-			const visitor = await visit();
-			await lookAt(visitor, house, moment);
-			await fits(visitor, what);
-		}
+		await fitsAt(house, visit, moments);
 	});
 
 	test('fits a small screen in every language, and with large letters', async ({ house, visit }) => {

@@ -16,6 +16,8 @@ export type TableSummary = {
 	readonly phase: TableView['phase'];
 	/** Whether the table waits for me. */
 	readonly waiting: boolean;
+	/** What its match asks of me, by the name of the rules' step. */
+	readonly asks?: string;
 	readonly updated: number;
 	readonly seats: readonly {
 		readonly name?: string;

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { CATALOGUES, catalogue, type Locale, type Message } from './words.ts';
 
 // Words that most English sentences have one of, and that no Spanish and no Italian one has; no name of a game or of a piece is among them.
@@ -20,11 +21,9 @@ export function englishWords(text: string): readonly string[] {
 	return [...new Set([...text.matchAll(TELL_TALE)].map(([word]) => word))];
 }
 
-/**
- * Every stretch of the English messages, between the things that are filled in, that is long enough to be no chance and that this
- * language does not say as well; in small letters, as `englishIn` compares them.
- */
-export function englishStretches(locale: Exclude<Locale, 'en'>): readonly string[] {
+// Every stretch of the English messages, between the things that are filled in, that is long enough to be no chance and that this
+// language does not say as well; in small letters, as `englishIn` compares them.
+function englishStretches(locale: Exclude<Locale, 'en'>): readonly string[] {
 	const own = allTexts(locale).join('\n').toLowerCase();
 	const stretches = allTexts('en').flatMap((text) => text.toLowerCase().split(/\{\w+\}/));
 	const telling = stretches
@@ -33,8 +32,33 @@ export function englishStretches(locale: Exclude<Locale, 'en'>): readonly string
 	return [...new Set(telling)].filter((stretch) => !own.includes(stretch));
 }
 
-/** What of a page's text is still English, as words and as stretches of English messages. */
-export function englishIn(text: string, stretches: readonly string[]): readonly string[] {
+const found = new Map<Locale, readonly string[]>();
+
+// Looked for once: the catalogues are long.
+function stretchesFor(locale: Exclude<Locale, 'en'>): readonly string[] {
+	const stretches = found.get(locale) ?? englishStretches(locale);
+	found.set(locale, stretches);
+	return stretches;
+}
+
+// What of a page's text is still English, as words and as stretches of English messages.
+function englishIn(text: string, stretches: readonly string[]): readonly string[] {
 	const small = text.toLowerCase();
 	return [...englishWords(text), ...stretches.filter((stretch) => small.includes(stretch))];
+}
+
+/** No key of a catalogue stands where words should be, nor a parameter that nobody filled in, nor a word of English elsewhere. */
+export async function speaksOnly(page: Page, locale: Locale): Promise<void> {
+	const shown = await page.evaluate(() => {
+		const { body } = document;
+		const names = [...body.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+			['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')
+		);
+		// Facts that stay as they are in every language, such as what the published cards are called, say of which language they are.
+		const foreign = [...body.querySelectorAll<HTMLElement>(`[lang]:not([lang='${document.documentElement.lang}'])`)];
+		const text = foreign.reduce((rest, { innerText }) => rest.replace(innerText, ''), body.innerText);
+		return [document.title, text, ...names].join('\n');
+	});
+	expect(shown).not.toMatch(/\b(?:ps|psb|psr|pax|pxb|pxr)_[a-z_]+|\b[a-z]+_[a-z_]+\b|\{\w+\}|undefined|\[object/);
+	if (locale !== 'en') expect(englishIn(shown, stretchesFor(locale)), page.url()).toEqual([]);
 }

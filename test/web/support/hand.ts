@@ -10,7 +10,8 @@ import { cardWords, divisionWords, money, snake, words } from './words.ts';
 
 const SETS_AFTER = 950;
 
-function escaped(text: string): string {
+/** A text as part of a regular expression. */
+export function escaped(text: string): string {
 	return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 

@@ -156,7 +156,8 @@ export class Visitor {
 	}
 }
 
-type Visit = (device?: Device, options?: BrowserContextOptions, house?: House) => Promise<Visitor>;
+/** Somebody arrives with a browser of their own. */
+export type Visit = (device?: Device, options?: BrowserContextOptions, house?: House) => Promise<Visitor>;
 
 /** Tests with a running house and visitors; a visitor's browser may complain of nothing and learn no secret of others. */
 export const test = base.extend<{ visit: Visit }, { house: House }>({

@@ -15,7 +15,7 @@ export async function playOut(house: House, link: string, visitors: readonly Vis
 	for (const [n, visitor] of visitors.entries()) await visitor.go(addresses[n] ?? link);
 }
 
-/** Plays the seats of these visitors until `enough`, without their pages, which see it. */
+/** Plays the seats of these visitors until one of them is asked when it is `enough`, without their pages, which see it. */
 export async function playUntil(
 	house: House,
 	link: string,
@@ -25,13 +25,15 @@ export async function playUntil(
 	const address = new URL(link);
 	const id = address.pathname.split('/').at(-1) ?? '';
 	const invite = address.searchParams.get('invite') ?? '';
-	await Promise.all(
-		visitors.map(async (visitor) => {
-			const client = new TableClient(house.url, await visitor.session(house), id, invite);
-			await playSeat(client, visitor.recorder.table?.you ?? 0, enough);
-			client.close();
-		})
+	const clients = await Promise.all(
+		visitors.map(async (visitor) => ({
+			client: new TableClient(house.url, await visitor.session(house), id, invite),
+			seat: visitor.recorder.table?.you ?? 0
+		}))
 	);
+	// Who is asked then is waited for by the others.
+	await Promise.race(clients.map(({ client, seat }) => playSeat(client, seat, enough)));
+	for (const { client } of clients) client.close();
 }
 
 /** Plays this seat through its connection as its bot would, to the end of the match or until `enough`. */

@@ -1,5 +1,5 @@
 import { expect, type Visitor } from './house.ts';
-import { words } from './words.ts';
+import { words, type Words } from './words.ts';
 
 /** Opens a table with this many seats from the page "set a table", as a host with this name; answers its link. */
 export async function setTable(host: Visitor, name: string, seats: number, game = 'power-struggle'): Promise<string> {
@@ -18,13 +18,13 @@ export async function setTable(host: Visitor, name: string, seats: number, game 
 	return page.url();
 }
 
-/** Takes the next free seat of the table behind the link, with this name. */
-export async function sitDown(visitor: Visitor, link: string, name: string): Promise<void> {
+/** Takes the next free seat of the table behind the link, with this name; `say`: the words of the visitor's language. */
+export async function sitDown(visitor: Visitor, link: string, name: string, say: Words = words): Promise<void> {
 	const { page } = visitor;
 	await visitor.go(link);
-	await page.getByRole('textbox', { name: words('your_name') }).fill(name);
-	await page.getByRole('button', { name: words('sit_down'), exact: true }).click();
-	await expect(page.getByRole('heading', { name: words('your_seat') })).toBeVisible();
+	await page.getByRole('textbox', { name: say('your_name') }).fill(name);
+	await page.getByRole('button', { name: say('sit_down'), exact: true }).click();
+	await expect(page.getByRole('heading', { name: say('your_seat') })).toBeVisible();
 }
 
 /** Fills the free seats with bots and starts; waits until the board lies before everybody. */

@@ -19,22 +19,22 @@ export function catalogue(name: string, locale: Locale): Readonly<Record<string,
 	return JSON.parse(readFileSync(`messages/${name}/${locale}.json`, 'utf8')) as Record<string, Message>;
 }
 
-const english: Readonly<Record<string, Message>> = Object.assign({}, ...CATALOGUES.map((name) => catalogue(name, 'en'))) as Record<
-	string,
-	Message
->;
-const plurals = new Intl.PluralRules('en');
-const digits = new Intl.NumberFormat('en');
+/** What the page says for a message, so that tests find things by what a player reads. Throws when there is none. */
+export type Words = (key: string, parameters?: Parameters) => string;
 
-/** The English words of a message as the page shows them, so that tests find things by what a player reads. Throws when there is none. */
-export function words(key: string, parameters: Parameters = {}): string {
-	const message = english[key];
-	if (message === undefined) throw new Error(`no message ${key}`);
-	const text = typeof message === 'string' ? message : pluralForm(message[0].match, parameters);
-	return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+/** The words of one language. */
+export function wordsIn(locale: Locale): Words {
+	const messages = Object.assign({}, ...CATALOGUES.map((name) => catalogue(name, locale))) as Readonly<Record<string, Message>>;
+	const plurals = new Intl.PluralRules(locale);
+	return (key, parameters = {}) => {
+		const message = messages[key];
+		if (message === undefined) throw new Error(`no message ${key}`);
+		const text = typeof message === 'string' ? message : pluralForm(message[0].match, parameters, plurals);
+		return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+	};
 }
 
-function pluralForm(forms: Readonly<Record<string, string>>, parameters: Parameters): string {
+function pluralForm(forms: Readonly<Record<string, string>>, parameters: Parameters, plurals: Intl.PluralRules): string {
 	for (const [condition, text] of Object.entries(forms)) {
 		const [selector = '', form] = condition.split('=');
 		const value = parameters[selector.replace(/Plural$/, '')];
@@ -42,6 +42,11 @@ function pluralForm(forms: Readonly<Record<string, string>>, parameters: Paramet
 	}
 	throw new Error('no plural form');
 }
+
+const digits = new Intl.NumberFormat('en');
+
+/** The English words. */
+export const words: Words = wordsIn('en');
 
 /** A sum as the board shows it. */
 export function money(sum: number): string {

@@ -1,6 +1,7 @@
 import type { TableSummary } from '#lib/api.ts';
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
+import { askWords } from './asks.ts';
 
 /** Who sits at a table, or has a seat kept there, in words. */
 export function companyOf({ seats }: TableSummary): string {
@@ -9,7 +10,7 @@ export function companyOf({ seats }: TableSummary): string {
 }
 
 /** Why a table waits for me, in words. */
-export function waitingWords({ kept, phase }: TableSummary): string {
+export function waitingWords({ game, kept, phase, asks }: TableSummary): string {
 	if (kept) return m.table_kept();
-	return phase === 'gathering' ? m.table_can_start() : m.your_turn();
+	return phase === 'gathering' ? m.table_can_start() : askWords(game, asks);
 }
