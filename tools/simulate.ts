@@ -9,6 +9,7 @@ import type { Game } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
 import type { Report, Table } from '../rules/core/report.ts';
 import { simulate } from '../rules/core/simulate.ts';
+import { createReport as createCircadiansReport } from '../rules/circadians/bot/report.ts';
 import { games } from '../rules/games.ts';
 import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
 import { createReport } from '../rules/power-struggle/bot/report.ts';
@@ -18,7 +19,8 @@ type Reporter = { readonly create: (fixed: boolean) => Report; readonly strategi
 
 const reporters: Readonly<Record<string, Reporter>> = {
 	'power-struggle': { create: createReport, strategies: true },
-	'pax-transhumanity': { create: createPaxReport, strategies: false }
+	'pax-transhumanity': { create: createPaxReport, strategies: false },
+	circadians: { create: createCircadiansReport, strategies: false }
 };
 
 const { values, positionals } = parseArgs({

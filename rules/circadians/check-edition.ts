@@ -14,6 +14,8 @@ export type EditionFault =
 	| 'planet'
 	/** Columns of the negotiation board that do not share their rows. */
 	| 'rows'
+	/** Fewer cards than are dealt or kept, or events than rounds. */
+	| 'few'
 	/** Tiles that do not make three equal stacks. */
 	| 'stacks';
 
@@ -35,6 +37,8 @@ function contradiction(edition: Edition): Refused | undefined {
 		wrongPlanet(edition, 'b') ??
 		wrongRows(edition) ??
 		wrongStacks(edition) ??
+		tooFew(edition) ??
+		twiceAColumn(edition) ??
 		twice(
 			edition.items.map(({ item }) => item),
 			'items'
@@ -94,6 +98,26 @@ function isNearer(hex: Hex, other: Hex): boolean {
 function wrongRows({ negotiation }: Edition): Refused | undefined {
 	const index = negotiation.sides.findIndex(({ columns }) => new Set(CLANS.map((clan) => columns[clan].length)).size > 1);
 	return index < 0 ? undefined : { refused: 'rows', at: `negotiation.sides.${index}` };
+}
+
+function tooFew({ start, rounds, items, events }: Edition): Refused | undefined {
+	const most = 4;
+	if (events.length < rounds) return { refused: 'few', at: 'events' };
+	if (items.length < most * start.itemsDealt) return { refused: 'few', at: 'items' };
+	if (start.itemsDealt < start.itemsKept) return { refused: 'few', at: 'start.itemsDealt' };
+	return start.itemsDealtAlone < start.itemsKept ? { refused: 'few', at: 'start.itemsDealtAlone' } : undefined;
+}
+
+// A die finds its column by its value.
+function twiceAColumn({ depository }: Edition): Refused | undefined {
+	for (const [side, { columns }] of depository.sides.entries()) {
+		const wrong = twice(
+			columns.map(({ value }) => String(value)),
+			`depository.sides.${side}.columns`
+		);
+		if (wrong !== undefined) return wrong;
+	}
+	return undefined;
 }
 
 function wrongStacks({ farms, upgrades, locations }: Edition): Refused | undefined {

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { editionId, fieldStatus, id, whole } from '../core/read-edition.ts';
-import { CHARACTERS, CLANS, DIE_VALUES, PLACES, RESOURCES, ROW_REWARDS, SCORED, type Location } from './vocabulary.ts';
+import { CHARACTERS, CLANS, DIE_VALUES, PLACES, RESOURCES, ROW_REWARDS, SCORED, YIELDS, type Location } from './vocabulary.ts';
 
 /** The greatest size of an edition, in bytes of its JSON. */
 export const EDITION_SIZE = 200_000;
 
 const status = fieldStatus(24);
 const resource = v.picklist(RESOURCES);
+const farmYield = v.picklist(YIELDS);
 const place = v.picklist(PLACES);
 const clan = v.picklist(CLANS);
 const die = v.picklist(DIE_VALUES);
 const few = whole(1, 12);
+// As many as always find room in garages and on the printed farms.
+const diceLimit = whole(1, 8);
 const points = whole(0, 30);
 const cost = whole(0, 30);
 const hex = v.tuple([whole(-4, 4), whole(-4, 4)]);
@@ -66,7 +69,7 @@ const characterAbility = v.variant('ability', [
 	v.strictObject({ ability: v.literal('farmDice'), values: listOf(die, 1, 6), as: die }),
 	v.strictObject({ ability: v.picklist(['secondReward', 'setbacksReward', 'freeGarages']) }),
 	v.strictObject({ ability: v.literal('freeUpgrade'), at: place }),
-	v.strictObject({ ability: v.literal('diceLimit'), dice: few }),
+	v.strictObject({ ability: v.literal('diceLimit'), dice: diceLimit }),
 	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few }),
 	v.strictObject({ ability: v.literal('cheaperTalks'), by: few, least: cost })
 ]);
@@ -80,7 +83,7 @@ const schemeOption = v.variant('at', [
 
 const farm = v.variant('kind', [
 	stated({ kind: v.picklist(['steady', 'six']), copies: few, gain, points }),
-	stated({ kind: v.literal('choice'), copies: few, yields: listOf(resource, 1, 3), points }),
+	stated({ kind: v.literal('choice'), copies: few, yields: listOf(farmYield, 1, 3), points }),
 	stated({ kind: v.literal('points'), copies: few, points })
 ]);
 
@@ -110,9 +113,9 @@ export const editionSchema = v.strictObject({
 		itemsDealt: few,
 		itemsDealtAlone: few,
 		itemsKept: few,
-		charactersDealt: few
+		charactersDealt: whole(1, 2)
 	}),
-	limits: stated({ dice: few, items: few, diceOfAColour: whole(5, 20) }),
+	limits: stated({ dice: diceLimit, items: few, diceOfAColour: whole(5, 20) }),
 	planet: stated({
 		directions: v.strictObject({ 1: hex, 2: hex, 3: hex, 4: hex, 5: hex, 6: hex }),
 		sides: v.strictObject({ a: planetSide, b: planetSide })
@@ -121,7 +124,7 @@ export const editionSchema = v.strictObject({
 	base: stated({
 		garages: listOf(stated({ algae: cost }), 5),
 		canteenWater: cost,
-		farms: v.tuple([stated({ raises: few }), stated({ yields: listOf(resource, 2) }), stated({ yields: listOf(resource, 2) })]),
+		farms: v.tuple([stated({ raises: few }), stated({ yields: listOf(farmYield, 2) }), stated({ yields: listOf(farmYield, 2) })]),
 		emptyFarms: few,
 		table: v.strictObject({ water: listOf(cost, 6), algae: listOf(cost, 6), power: listOf(cost, 6) }),
 		upgradePoints: listOf(points, 5),

@@ -1,7 +1,7 @@
 import type { FieldStatus } from '../core/edition.ts';
 import type { Amounts, CharacterAbility, ClanAbility, EventEffect, Gain, ItemEffect, SchemeOption, UpgradeAbility } from './effects.ts';
 import data from './house-edition.json' with { type: 'json' };
-import type { Character, Clan, DieValue, Hex, Resource, RowReward } from './vocabulary.ts';
+import type { Character, Clan, DieValue, Hex, Resource, RowReward, Yield } from './vocabulary.ts';
 
 /** A record with fields that are not our own, by their paths; all others are. */
 type Stated = { readonly status?: FieldStatus };
@@ -27,7 +27,7 @@ export type Cache = Stated & { readonly points: number; readonly harvest: Gain }
 /** A farm tile, with its points at the end and how many there are. */
 export type Farm = Stated & { readonly copies: number; readonly points: number } & (
 		| { readonly kind: 'steady' | 'six'; readonly gain: Gain }
-		| { readonly kind: 'choice'; readonly yields: readonly Resource[] }
+		| { readonly kind: 'choice'; readonly yields: readonly Yield[] }
 		| { readonly kind: 'points' }
 	);
 
@@ -76,10 +76,10 @@ export type Edition = {
 		/** For each die that goes to the canteen. */
 		readonly canteenWater: number;
 		/** The printed farms: one raises the dice of the others, the others yield one of two. */
-		readonly farms: readonly (Stated & ({ readonly raises: number } | { readonly yields: readonly Resource[] }))[];
+		readonly farms: readonly (Stated & ({ readonly raises: number } | { readonly yields: readonly Yield[] }))[];
 		readonly emptyFarms: number;
 		/** What a farm yields by the value of its die, 1 to 6. */
-		readonly table: { readonly [resource in Exclude<Resource, 'gems'>]: readonly number[] };
+		readonly table: { readonly [resource in Yield]: readonly number[] };
 		/** Points by how many upgrades, and farms beyond the printed ones, there are. */
 		readonly upgradePoints: readonly number[];
 		readonly farmPoints: readonly number[];

@@ -2,6 +2,10 @@
 export const RESOURCES = ['water', 'algae', 'power', 'gems'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
+/** What farms yield by the value of a die. */
+export const YIELDS = ['water', 'algae', 'power'] as const satisfies readonly Resource[];
+export type Yield = (typeof YIELDS)[number];
+
 /** The values of a die, and at the same time the six directions on the planet. */
 export const DIE_VALUES = [1, 2, 3, 4, 5, 6] as const;
 export type DieValue = (typeof DIE_VALUES)[number];

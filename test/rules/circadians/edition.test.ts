@@ -60,6 +60,19 @@ describe('the house edition', () => {
 			'negotiation.sides.1',
 			(each: { negotiation: { sides: { columns: { zcharo: unknown[] } }[] } }) => void each.negotiation.sides[1]?.columns.zcharo.pop()
 		],
+		['few', 'items', ({ start }: { start: object }) => void Object.assign(start, { itemsDealt: 10 })],
+		[
+			'few',
+			'events',
+			(each: { rounds: number; events: unknown[] }) => void Object.assign(each, { rounds: 9, events: each.events.slice(0, 8) })
+		],
+		['few', 'start.itemsDealtAlone', ({ start }: { start: object }) => void Object.assign(start, { itemsDealtAlone: 2 })],
+		[
+			'twice',
+			'depository.sides.1.columns.1',
+			({ depository }: { depository: { sides: { columns: object[] }[] } }) =>
+				void Object.assign(depository.sides[1]?.columns[1] ?? {}, { value: 2 })
+		],
 		['stacks', 'farms', ({ farms }: { farms: { copies: number }[] }) => void Object.assign(farms[0] ?? {}, { copies: 2 })],
 		['unknownField', 'events.3.by', ({ events }: { events: object[] }) => void Object.assign(events[3] ?? {}, { by: 1 })],
 		['notAllowed', 'schemes.0.move', ({ schemes }: { schemes: object[] }) => void Object.assign(schemes[0] ?? {}, { move: 7 })]

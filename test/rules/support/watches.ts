@@ -1,3 +1,4 @@
+import { circadiansWatch } from './circadians/watch.ts';
 import { paxTranshumanityWatch } from './pax-transhumanity/watch.ts';
 import { powerStruggleWatch } from './power-struggle/watch.ts';
 import type { Watch } from './random-game.ts';
@@ -5,5 +6,6 @@ import type { Watch } from './random-game.ts';
 /** What random games are watched for, by the game's id. */
 export const watches: Readonly<Record<string, Watch>> = {
 	'power-struggle': powerStruggleWatch,
-	'pax-transhumanity': paxTranshumanityWatch
+	'pax-transhumanity': paxTranshumanityWatch,
+	circadians: circadiansWatch
 };

@@ -1,0 +1,57 @@
+import type { Seat } from '../../core/seat.ts';
+import { seen, type Sight } from '../../core/secret.ts';
+import { playerOf, type Board, type PlayerState, type PublicBoard } from '../board.ts';
+import { catalogueOf, type Catalogue } from '../catalogue.ts';
+import { diceAtHeadquarters, diceLimit } from '../characters.ts';
+import { CLANS } from '../vocabulary.ts';
+
+/** What a bot makes of the table: the board as its seat sees it, and how far the game is. */
+export type Outlook = {
+	/** Its own secrets lie open in it; those of others stay sealed, and no rule that is asked reads them. */
+	readonly board: Board;
+	readonly seat: Seat;
+	readonly player: PlayerState;
+	readonly catalogue: Catalogue;
+	/** The rounds after this one. */
+	readonly left: number;
+	/** The dice that the player will have in the next round, beside those that are placed for good. */
+	readonly dice: number;
+	readonly diceLimit: number;
+};
+
+const OWN = ['stock', 'hand', 'draft', 'plan', 'harvest', 'surplus'] as const;
+
+/** Looks at a board with the eyes of a seat. */
+export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
+	const players = view.players.map((player, other) => {
+		if (other !== seat) return player;
+		const own: Record<string, unknown> = { ...player };
+		for (const name of OWN) own[name] = { $secret: seen(player[name] as Sight<unknown>), seats: 0 };
+		return own;
+	});
+	const board = { ...view, players } as unknown as Board;
+	const player = playerOf(board, seat);
+	return {
+		board,
+		seat,
+		player,
+		catalogue: catalogueOf(board),
+		left: catalogueOf(board).edition.rounds - board.round,
+		dice: diceKept(board, player, seat),
+		diceLimit: board.round === 0 ? catalogueOf(board).edition.limits.dice : diceLimit(board, seat)
+	};
+}
+
+function diceKept(board: Board, { waiting, garages, farms, canteen, plan }: PlayerState, seat: Seat): number {
+	const { dice, garages: planned, farms: onFarms } = plan.$secret;
+	let count = waiting + garages.length + farms.length + canteen + dice.length + planned.length + onFarms.length;
+	count += diceAtHeadquarters(board, seat);
+	for (const at of Object.values(board.locations)) for (const { player } of at) if (player === seat) count += 1;
+	return count;
+}
+
+/** How many dice the player has under the clans, and in the depository. */
+export function diceForGood({ board, seat }: Outlook): { readonly negotiation: number; readonly depository: number } {
+	const own = (dice: readonly { readonly player: number }[]): number => dice.filter(({ player }) => player === seat).length;
+	return { negotiation: CLANS.reduce((sum, clan) => sum + own(board.negotiation[clan]), 0), depository: own(board.depository) };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fits, type AnyChoice } from '#rules/core/option.ts';
+import { asked, options } from '#rules/core/play.ts';
+import { botChoice } from '#rules/core/simulate.ts';
+import {
+	farmDice,
+	game,
+	garages,
+	given,
+	hand,
+	harvester,
+	newGame,
+	onNegotiation,
+	owns,
+	round,
+	stock
+} from '../support/circadians/position.ts';
+import { randomFrom } from '../support/random.ts';
+import type { Table } from '../support/circadians/table.ts';
+
+/** What a bot in blue's seat does. */
+function bot(table: Table, mood = 1): AnyChoice {
+	const ask = asked(game, table.match).find(({ seat }) => seat === 0);
+	if (ask === undefined) throw new Error('blue is not asked');
+	return botChoice(game, table.match, ask, randomFrom(mood));
+}
+
+describe('A bot', () => {
+	it('talks for the dearest row that it can pay in the last round', () => {
+		const table = given(round(8), stock('blue', { power: 6 }), garages('blue', 3)).turnOf('blue');
+		expect(bot(table)).toMatchObject({ kind: 'negotiation', clan: 'zcharo', row: 2 });
+	});
+
+	it('acquires the better of two items for its last die', () => {
+		const table = given(
+			round(8),
+			stock('blue', { algae: 6, power: 3 }),
+			hand('blue', 'alienRelic', 'refreshments'),
+			garages('blue', 6)
+		).turnOf('blue');
+		expect(bot(table)).toMatchObject({ kind: 'depository', item: 'alienRelic' });
+	});
+
+	it('changes a die first where that lets it do more', () => {
+		const table = given(round(8), stock('blue', { algae: 6, power: 3 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
+		expect(bot(table)).toEqual({ kind: 'change', die: 4 });
+	});
+
+	it('ignores a setback when it may', () => {
+		const table = given(
+			round(8),
+			owns('blue', 'leyrienSceptre'),
+			onNegotiation('leyrien', 0, 'black', 6),
+			stock('blue', { algae: 8 }),
+			garages('blue', 6)
+		)
+			.turnOf('blue')
+			.as('blue')
+			.chooses({ kind: 'negotiation', clan: 'leyrien', row: 1 });
+		for (let guard = 0; guard < 3 && asked(game, table.match)[0]?.step.step !== 'setback'; guard += 1)
+			table
+				.as('blue')
+				.chooses(table.optionsOf('blue').some(({ kind }) => kind === 'decline') ? { kind: 'decline' } : { kind: 'reward', reward: 'gem' });
+		expect(bot(table)).toEqual({ kind: 'ignore' });
+	});
+
+	it('takes of a farm what is worth most', () => {
+		const table = given(round(4), farmDice('blue', 0, 0, 6)).harvest();
+		expect(bot(table)).toEqual({ kind: 'yield', resource: 'power' });
+	});
+
+	it('moves its harvester onto a cache before the end', () => {
+		const table = given(round(8), stock('blue', { power: 2 }), harvester('blue', 2, 0), garages('blue', 2)).turnOf('blue');
+		expect(bot(table)).toEqual({ kind: 'controlRoom', pay: 'power' });
+	});
+
+	it('finds something allowed whatever it is asked, and the same with the same mood', () => {
+		const table = newGame(3, { rival: 'second' });
+		for (let guard = 0; guard < 2_000 && table.match.result === undefined; guard += 1) {
+			const [ask] = asked(game, table.match);
+			if (ask === undefined) break;
+			const choice = botChoice(game, table.match, ask, randomFrom(guard));
+			expect(botChoice(game, table.match, ask, randomFrom(guard))).toEqual(choice);
+			const list = options(game, table.match, ask.seat);
+			expect(list.some((option) => fits(option, choice))).toBe(true);
+			table.as((['blue', 'black', 'orange'] as const)[ask.seat] ?? 'blue').chooses(choice as never);
+		}
+		expect(table.match.result).toBeDefined();
+	});
+});
