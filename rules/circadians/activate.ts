@@ -1,6 +1,5 @@
 import type { Blocked } from '../core/option.ts';
 import type { Board, PlayerId } from './board.ts';
-import { abilityOf } from './characters.ts';
 import { isClosed } from './events.ts';
 import { decision, type Flow } from './flow.ts';
 import { payPrice, toCanteen } from './gains.ts';
@@ -16,7 +15,7 @@ import { market } from './places/market.ts';
 import { miningCamp } from './places/mining-camp.ts';
 import { negotiation } from './places/negotiation.ts';
 import type { CircadiansOption, DieSource, PlaceOption } from './steps.ts';
-import { areTilesLeft } from './tiles.ts';
+import { freeUpgradeAt } from './tiles.ts';
 import { PLACES, type DieValue, type Place } from './vocabulary.ts';
 
 type ActivateOption = CircadiansOption['activate'];
@@ -72,9 +71,7 @@ export const activate = decision<'activate'>({
 			default:
 				payPrice(board, seat, { algae: means.toll }, 'garage', flow);
 				RULES[choice.kind].take(means, choice, flow);
-				// Jakob Olander: an upgrade beside what the place gives.
-				if (abilityOf(board, seat, 'freeUpgrade')?.at === choice.kind && areTilesLeft(board, 'upgrades'))
-					flow.next({ step: 'takeUpgrade', seat, by: 'character' });
+				if (freeUpgradeAt(board, seat, choice.kind)) flow.next({ step: 'takeUpgrade', seat, by: 'character' });
 		}
 	},
 	// What can be done depends on what nobody else knows.

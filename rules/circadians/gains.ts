@@ -62,7 +62,7 @@ export function giveAt(board: Board, seat: PlayerId, at: Place, when: 'before' |
 export function toCanteen(board: Board, seat: PlayerId, dice: number, by: 'unused' | 'refused' | 'farmLost', flow: Flow): void {
 	playerOf(board, seat).canteen += dice;
 	flow.log({ fact: 'toCanteen', player: seat, dice, by });
-	if (by !== 'farmLost') give(board, seat, { water: dice * editionOf(board).base.canteenWater }, 'canteen', flow);
+	give(board, seat, { water: dice * editionOf(board).base.canteenWater }, 'canteen', flow);
 }
 
 // The resources of which there are some; undefined when there are none.

@@ -1,9 +1,11 @@
 import { playerOf, type Board, type PlayerId, type PlayerState, type Stack } from './board.ts';
 import { editionOf } from './board.ts';
+import { abilityOf } from './characters.ts';
 import type { CircadiansFact } from './facts.ts';
 import { decision, type Flow } from './flow.ts';
 import { toCanteen } from './gains.ts';
 import type { CircadiansOption, TileReason } from './steps.ts';
+import type { Place } from './vocabulary.ts';
 
 /** The two kinds of tiles of a research base. */
 export type Tiles = 'farms' | 'upgrades';
@@ -21,6 +23,11 @@ export function tilesOf(player: PlayerState, tiles: Tiles): number[] {
 /** Whether any tile of the kind can be had. */
 export function areTilesLeft(board: Board, tiles: Tiles): boolean {
 	return stacksOf(board, tiles).some(({ top }) => top !== undefined);
+}
+
+/** Jakob Olander: whether a die at this place brings the player an upgrade beside what the place gives. */
+export function freeUpgradeAt(board: Board, seat: PlayerId, place: Place): boolean {
+	return abilityOf(board, seat, 'freeUpgrade')?.at === place && areTilesLeft(board, 'upgrades');
 }
 
 /** Research base: how many tiles of the kind have room. */
@@ -46,17 +53,24 @@ function drawTile(board: Board, seat: PlayerId, tiles: Tiles, at: number, flow: 
 	return tile;
 }
 
-/** Takes a tile away, and moves those to its right to the left, with the dice on them; its own die goes to the canteen (ruling 15). */
-function removeTile(board: Board, seat: PlayerId, tiles: Tiles, slot: number, why: 'tileGivenUp' | 'tileLost', flow: Flow): void {
+/** Takes a tile away, and moves those to its right to the left, with the dice on them (A setback's penalty). */
+function loseTileAt(board: Board, seat: PlayerId, tiles: Tiles, slot: number, flow: Flow): void {
 	const player = playerOf(board, seat);
+	leaveFarm(board, seat, tiles, slot, flow);
 	const [tile] = tilesOf(player, tiles).splice(slot, 1);
-	flow.log(tileFact(why, seat, tiles, tile as number));
+	flow.log(tileFact('tileLost', seat, tiles, tile as number));
 	if (tiles === 'upgrades') return;
 	const farm = editionOf(board).base.farms.length + slot;
-	if (player.farms.some((die) => die.slot === farm)) toCanteen(board, seat, 1, 'farmLost', flow);
-	player.farms = player.farms
-		.filter((die) => die.slot !== farm)
-		.map((die) => (die.slot > farm ? { slot: die.slot - 1, die: die.die } : die));
+	player.farms = player.farms.map((die) => (die.slot > farm ? { slot: die.slot - 1, die: die.die } : die));
+}
+
+// The die on a farm that goes is one of the canteen (ruling 15).
+function leaveFarm(board: Board, seat: PlayerId, tiles: Tiles, slot: number, flow: Flow): void {
+	const player = playerOf(board, seat);
+	const farm = editionOf(board).base.farms.length + slot;
+	if (tiles === 'upgrades' || !player.farms.some((die) => die.slot === farm)) return;
+	player.farms = player.farms.filter((die) => die.slot !== farm);
+	toCanteen(board, seat, 1, 'farmLost', flow);
 }
 
 function tileFact(fact: 'tileTaken' | 'tileGivenUp' | 'tileLost', player: PlayerId, tiles: Tiles, tile: number): CircadiansFact {
@@ -97,15 +111,18 @@ export const giveUpTile = decision<'giveUpTile'>({
 	],
 	take(board, { seat, tiles, stack }, choice, flow) {
 		if (choice.kind === 'decline') return;
-		removeTile(board, seat, tiles, choice.slot, 'tileGivenUp', flow);
-		takeTile(board, seat, tiles, stack, flow);
+		const own = tilesOf(playerOf(board, seat), tiles);
+		leaveFarm(board, seat, tiles, choice.slot, flow);
+		flow.log(tileFact('tileGivenUp', seat, tiles, own[choice.slot] as number));
+		// The new tile comes into its place: only setbacks move tiles to the left.
+		own[choice.slot] = drawTile(board, seat, tiles, stack, flow);
 	}
 });
 
 /** A setback's penalty: one of the tiles goes. */
 export const loseTile = decision<'loseTile'>({
 	options: (board, { seat, tiles }) => slots(board, seat, tiles).map((slot): CircadiansOption['loseTile'] => ({ kind: 'lose', slot })),
-	take: (board, { seat, tiles }, { slot }, flow) => removeTile(board, seat, tiles, slot, 'tileLost', flow)
+	take: (board, { seat, tiles }, { slot }, flow) => loseTileAt(board, seat, tiles, slot, flow)
 });
 
 function slots(board: Board, seat: PlayerId, tiles: Tiles): number[] {

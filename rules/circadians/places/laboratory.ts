@@ -4,7 +4,7 @@ import { changesOf, garageAbility, lessWaterOf, tollOf } from '../garages.ts';
 import { freeSpace, placeAt, type Means, type PlaceRule } from '../place.ts';
 import { due, has, termsAt } from '../prices.ts';
 import type { DieSource } from '../steps.ts';
-import { areTilesLeft } from '../tiles.ts';
+import { areTilesLeft, freeUpgradeAt } from '../tiles.ts';
 
 /** The other die of a pair, with the algae of its garage, and how much less water an action with it costs. */
 type Second = { readonly from: DieSource; readonly toll: number; readonly lessWater: number };
@@ -15,7 +15,7 @@ export const laboratory: PlaceRule<'laboratory'> = {
 	offer(list, means) {
 		const { board, sides } = means;
 		if (freeSpace(board.locations.laboratory, sides.laboratory) === undefined) return 'occupied';
-		if (!areTilesLeft(board, 'farms')) return 'no-tiles';
+		if (!areTilesLeft(board, 'farms') && !freeUpgradeAt(board, means.seat, 'laboratory')) return 'no-tiles';
 		const seconds = secondsOf(means);
 		if (seconds.length === 0) return 'no-pair';
 		let offered = false;
@@ -41,7 +41,7 @@ export const laboratory: PlaceRule<'laboratory'> = {
 		board.locations.laboratory.push({ player: seat, die: means.die, space });
 		flow.log({ fact: 'activated', player: seat, die: means.die, from, at: 'laboratory', space });
 		giveAt(board, seat, 'laboratory', 'before', flow);
-		flow.next({ step: 'takeFarm', seat, by: 'laboratory' });
+		if (areTilesLeft(board, 'farms')) flow.next({ step: 'takeFarm', seat, by: 'laboratory' });
 		giveAt(board, seat, 'laboratory', 'after', flow);
 	}
 };

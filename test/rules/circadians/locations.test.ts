@@ -157,17 +157,39 @@ describe('Laboratory', () => {
 				.as('blue')
 				.chooses(pair('algae'), { kind: 'farm', stack: 0 });
 		const replaced = full().as('blue').chooses({ kind: 'giveUp', slot: 1 });
-		expect(replaced.playerOf('blue')).toMatchObject({ farmTiles: [0, 3, 3], farms: [{ slot: 4, die: 6 }], canteen: 1 });
-		replaced.expectStock('blue', { water: 30 });
+		expect(replaced.playerOf('blue')).toMatchObject({ farmTiles: [0, 3, 3], farms: [{ slot: 5, die: 6 }], canteen: 1 });
+		replaced.expectStock('blue', { water: 32 });
 		const left = full().as('blue').chooses(DECLINE);
 		expect(left.playerOf('blue').farmTiles).toEqual([0, 6, 3]);
 		expect(left.board.farmStacks[0]?.top).toBe(3);
 	});
 
-	it('an empty stack is not filled again', () => {
+	it('an empty stack is not filled again, and without a farm a pair has nothing to do there (ruling 45)', () => {
 		given(farmStacks([], [], []), garages('blue', 3, 3), RICH)
 			.turnOf('blue')
 			.expectBlocked('blue', 'laboratory', 'no-tiles');
+	});
+
+	it('without a farm Jakob still takes his upgrade there (ruling 45)', () => {
+		const table = given(
+			farmStacks([], [], []),
+			upgradeStacks(['turn'], ['raise'], ['shift']),
+			garages('blue', 3, 3),
+			character('blue', 'jakobOlander'),
+			RICH
+		)
+			.turnOf('blue')
+			.as('blue')
+			.chooses(pair('algae'), { kind: 'upgrade', stack: 1 });
+		expect(table.playerOf('blue').upgradeTiles).toEqual([1]);
+	});
+
+	it('both garages of the pair make it cheaper (ruling 46)', () => {
+		given(STACKS, garages('blue', 0, 3, 3), upgraded('blue', 'cheaper', 'cheaper'), stock('blue', { algae: 2 }))
+			.turnOf('blue')
+			.as('blue')
+			.chooses(pair('water'))
+			.expectPaid('blue', { algae: 1 }, { algae: 1 });
 	});
 
 	it('Algae Cells: 2 algae less; Ice Stones: 7 water less', () => {
@@ -255,7 +277,7 @@ describe('Foundry', () => {
 			.turnOf('blue')
 			.as('blue')
 			.chooses(forge('power'), { kind: 'giveUp', slot: 0 });
-		expect(table.playerOf('blue').upgradeTiles).toEqual([3, 1, 1, 0]);
+		expect(table.playerOf('blue').upgradeTiles).toEqual([0, 3, 1, 1]);
 	});
 
 	it('Water Cannon: 5 less water; Spare Parts: 1 less power; Overhaul: 2 algae', () => {

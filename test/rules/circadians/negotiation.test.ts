@@ -262,11 +262,11 @@ describe('Setbacks', () => {
 		});
 	});
 
-	it('a die on a farm that is lost goes to the canteen without water (ruling 15)', () => {
+	it('a die on a farm that is lost goes to the canteen, for 2 water (ruling 15)', () => {
 		const table = hit(farms('blue', 'choice', 'gem'), farmDice('blue', 0, 0, 0, 3, 6))
 			.as('blue')
 			.chooses(penalty('farm'), { kind: 'lose', slot: 0 });
-		table.expectDice('blue', { canteen: 1 }).expectStock('blue', { water: 24 });
+		table.expectDice('blue', { canteen: 1 }).expectStock('blue', { water: 26 });
 		expect(table.playerOf('blue').farms).toEqual([{ slot: 3, die: 6 }]);
 	});
 
@@ -311,6 +311,21 @@ describe('Setbacks', () => {
 		expect(table.valuesOf('blue', 'negotiationDie', 'clan')).toEqual(['leyrien', 'zcharo']);
 		table.as('blue').chooses({ kind: 'negotiationDie', clan: 'zcharo', row: 2 });
 		expect(table.board.negotiation.zcharo).toEqual([]);
+	});
+
+	it('the die that an item has just brought may be the one that is lost (ruling 47)', () => {
+		const table = hit(owns('blue', 'leyrienArmour')).as('blue').chooses(penalty('die'), { kind: 'waitingDie' });
+		table.expectDice('blue', { waiting: 0 });
+	});
+
+	it('a die lost from a garage leaves its space empty: the next one costs what its own garage does (ruling 48)', () => {
+		const table = given(NO_BREAKTHROUGHS, garages('blue', 5, 0, 2, 3), onNegotiation('leyrien', 0, 'black', 4), RICH)
+			.turnOf('blue')
+			.as('blue')
+			.chooses(talk('leyrien', 1), DECLINE, penalty('die'), { kind: 'baseDie', on: 'garages', slot: 2 }, CONFIRM);
+		expect(table.playerOf('blue').garages).toEqual([{ slot: 3, die: 3 }]);
+		table.as('black').chooses({ kind: 'canteen' }, CONFIRM).as('blue').chooses({ kind: 'canteen' });
+		expect(table.factsOf('paid').at(-1)?.price).toEqual({ algae: 2 });
 	});
 
 	it('two items are discarded, or as many as there are', () => {
