@@ -26,12 +26,12 @@ import {
 	type Names,
 	type Setting
 } from '../names.ts';
-import { eventText } from './texts.ts';
+import { eventText, schemeOptionText } from './texts.ts';
 
 type Told = View<CircadiansFact>;
 type FactOf<Name extends Told['fact']> = Extract<Told, { fact: Name }>;
 type Activated = FactOf<'activated'>;
-type OfTile = Extract<Told, { readonly tile: number }>;
+type OfTile = Extract<Told, { readonly tiles: string }>;
 
 /** A fact of the log as a sentence in the reader's language; undefined for what is not known here yet. */
 export const factSentence = wording<Told, 'fact', [Names, Setting], string | undefined>(
@@ -104,6 +104,25 @@ export const factSentence = wording<Told, 'fact', [Names, Setting], string | und
 		moved({ player, to, by }, names, board) {
 			const words = { name: names(player), space: spaceName(board, to) };
 			return by === 'setback' ? m.cir_fact_moved_back(words) : m.cir_fact_moved(words);
+		},
+		schemeRevealed({ player, scheme }, names, board) {
+			const card = editionOf(board).schemes[scheme];
+			return m.cir_fact_scheme_revealed({ name: names(player), options: (card?.options ?? []).map(schemeOptionText).join('; ') });
+		},
+		schemesShuffled: () => m.cir_fact_schemes_shuffled(),
+		rivalIdle: ({ player }, names) => m.cir_fact_rival_idle({ name: names(player) }),
+		waterWiped: ({ player, space }, names, board) => m.cir_fact_water_wiped({ name: names(player), space: spaceName(board, space) }),
+		progressUnlocked: ({ player, tile }, names) => m.cir_fact_progress_unlocked({ name: names(player), tile: number(tile) }),
+		rivalBreakthrough: ({ player, die, reward }, names) =>
+			m.cir_fact_rival_breakthrough({ name: names(player), die: number(die), reward: rewardName(reward) }),
+		rivalSetback({ player, clan, setback, penalty }, names, board) {
+			const token = editionOf(board).negotiation.setbacks[setback];
+			return m.cir_fact_rival_setback({
+				name: names(player),
+				clan: clanName(clan),
+				penalty: penaltyName(penalty),
+				setback: token === undefined ? '' : setbackName(token)
+			});
 		},
 		baseDieChanged: ({ player, from, to }, names) =>
 			m.cir_fact_base_die_changed({ name: names(player), from: number(from), to: number(to) }),
@@ -180,6 +199,14 @@ function reasonOf(by: GainReason, item: string | undefined): string | undefined 
 			return m.cir_by_row();
 		case 'event':
 			return m.cir_by_event();
+		case 'noOption':
+			return m.cir_by_no_option();
+		case 'diceLeft':
+			return m.cir_by_dice_left();
+		case 'progress':
+			return m.cir_by_progress();
+		case 'rest':
+			return m.cir_by_rest();
 		case 'find':
 		case 'canteen':
 		case 'planet':
