@@ -6,7 +6,8 @@ import { goldenPlaythrough } from './support/golden.ts';
 /** What each game's golden playthrough is of, and which questions it has to hold. */
 const PLAYTHROUGHS = [
 	{ id: 'power-struggle', names: ['blue', 'yellow', 'green', 'red'], holds: ['offer:', 'answer:', 'sortEvents:'] },
-	{ id: 'pax-transhumanity', names: ['first', 'second', 'third'], holds: ['hideSphere:', 'turn:', 'divest:'] }
+	{ id: 'pax-transhumanity', names: ['first', 'second', 'third'], holds: ['hideSphere:', 'turn:', 'divest:'] },
+	{ id: 'circadians', names: ['blue', 'black', 'orange'], holds: ['keepItem:', 'plan:', 'activate:', 'yield:'] }
 ];
 
 it('There is one for every game', () => {

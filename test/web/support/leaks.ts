@@ -3,6 +3,7 @@ import type { MatchView } from '../../../rules/core/match-view.ts';
 import type { Sight, View } from '../../../rules/core/secret.ts';
 import { isOver } from '../../../rules/core/stopped.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
+import { circadiansKnows, circadiansLiesOpen } from './circadians-leaks.ts';
 import { paxKnows, paxLiesOpen } from './pax-leaks.ts';
 
 type Walk = (path: string, value: unknown) => void;
@@ -35,7 +36,8 @@ const GAMES: {
 	};
 } = {
 	'power-struggle': { knows: powerStruggleKnows, liesOpen: powerStruggleLiesOpen },
-	'pax-transhumanity': { knows: paxKnows, liesOpen: paxLiesOpen }
+	'pax-transhumanity': { knows: paxKnows, liesOpen: paxLiesOpen },
+	circadians: { knows: circadiansKnows, liesOpen: circadiansLiesOpen }
 };
 
 /**
