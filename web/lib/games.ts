@@ -89,6 +89,35 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity',
 		lessons: '/rules/pax-transhumanity/first-game'
+	},
+	circadians: {
+		name: m.game_circadians,
+		about: m.game_circadians_about,
+		minutes: '60–90',
+		seats: { least: 1, most: 4, usual: 3 },
+		settings: {
+			characters: {
+				label: m.setting_characters,
+				values: [
+					{ value: 'dealt', label: m.setting_characters_dealt, hint: m.setting_characters_dealt_hint },
+					{ value: 'free', label: m.setting_characters_free, hint: m.setting_characters_free_hint }
+				]
+			},
+			rival: {
+				label: m.setting_rival,
+				values: [
+					{ value: 'none', label: m.setting_rival_none, hint: m.setting_rival_none_hint },
+					{ value: 'first', label: m.setting_rival_first, hint: m.setting_rival_first_hint },
+					{ value: 'second', label: m.setting_rival_second, hint: m.setting_rival_second_hint },
+					{ value: 'third', label: m.setting_rival_third, hint: m.setting_rival_third_hint },
+					{ value: 'fourth', label: m.setting_rival_fourth, hint: m.setting_rival_fourth_hint }
+				]
+			}
+		},
+		editions: () => import('./circadians/edition-faults.ts'),
+		corrections: () => import('./circadians/words/corrections.ts'),
+		rules: '/rules/circadians',
+		lessons: '/rules/circadians/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 
