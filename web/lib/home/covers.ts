@@ -1,11 +1,13 @@
 import type { Component } from 'svelte';
 import PlainCover from './PlainCover.svelte';
+import PlanetCover from './PlanetCover.svelte';
 import SplayCover from './SplayCover.svelte';
 import TowerCover from './TowerCover.svelte';
 
 const COVERS: { readonly [id: string]: Component } = {
 	'power-struggle': TowerCover,
-	'pax-transhumanity': SplayCover
+	'pax-transhumanity': SplayCover,
+	circadians: PlanetCover
 };
 
 /** The drawing on a game's box. */
