@@ -2,7 +2,7 @@ import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
 import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
-import { COLOURS, type Colour } from '#party/shared/wire.ts';
+import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
@@ -14,7 +14,7 @@ import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { digestOf } from './digest.ts';
 import { foresee } from './foresee.ts';
 import { farmForecasts } from './harvest.ts';
-import { opponentName } from './names.ts';
+import { opponentName, stockText } from './names.ts';
 import { talkForecast } from './negotiation.ts';
 import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
 import { reachOf } from './reach.ts';
@@ -136,18 +136,14 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 
 	ownSecret(): OwnSecret | undefined {
 		const stock = this.own && stockOf(this.own);
-		return stock && { label: m.crb_your_stock(), words: m.crb_stock(stock) };
+		return stock && { label: m.crb_your_stock(), words: stockText(stock) };
 	}
 
 	override names = (player: PlayerId): string =>
 		this.isRival(player) ? opponentName(this.board, this.board.rival?.opponent ?? 0) : this.room.name(player);
 
 	/** A player's colour; the rival is given one that no seat has. */
-	override colour = (player: PlayerId): Colour => {
-		if (!this.isRival(player)) return this.room.colour(player);
-		const taken = this.room.table.seats.map(({ colour }) => colour);
-		return COLOURS.find((colour) => !taken.includes(colour)) ?? 'violet';
-	};
+	override colour = (player: PlayerId): Colour => (this.isRival(player) ? this.spareColour() : this.room.colour(player));
 
 	/** Whether a player is the rival, who has no seat. */
 	isRival(player: PlayerId): boolean {
