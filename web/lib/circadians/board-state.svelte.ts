@@ -1,14 +1,13 @@
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
 import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
+import { PLAIN_MANNER, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
-import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { digestOf } from './digest.ts';
@@ -21,8 +20,6 @@ import { reachOf } from './reach.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
 import { planOf, resultOf, stockOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
-import { factSentence } from './words/facts.ts';
-import { MANNERS } from './words/manners.ts';
 import { circadiansOption, isQuiet, optionLabel, type AnyCircadiansOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
@@ -126,12 +123,13 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		return digestOf(this.board);
 	}
 
-	sentence(fact: View<Fact>): string | undefined {
-		return factSentence(fact as Parameters<typeof factSentence>[0], this.names, this.board);
+	/** A board of its own tells no story; the one at a table does. */
+	sentence(_fact: View<Fact>): string | undefined {
+		return undefined;
 	}
 
-	manner(fact: View<Fact>): AnyManner {
-		return mannerIn<View<CircadiansFact>>(MANNERS, fact);
+	manner(_fact: View<Fact>): AnyManner {
+		return PLAIN_MANNER;
 	}
 
 	ownSecret(): OwnSecret | undefined {

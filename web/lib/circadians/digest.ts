@@ -2,9 +2,9 @@ import type { Digest } from '#lib/board/digest.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import { editionOf } from '#rules/circadians/board.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
+import { PROGRESS } from '#rules/circadians/rivals/rival.ts';
 import { CLANS, DIE_VALUES, LOCATIONS, REWARDS } from '#rules/circadians/vocabulary.ts';
 import { placeKey, spacesOf } from './places.ts';
-import { PROGRESS_TILES } from './rival.ts';
 import { countOf, harvestersOf, type BoardView } from './views.ts';
 
 /** What can be compared of a board. */
@@ -50,7 +50,7 @@ export function digestOf(board: BoardView): Digest {
 	if (board.rival !== undefined) {
 		const { dice, gems, progress, schemes } = board.rival;
 		digest[placeKey.rival] = `${dice} ${gems}`;
-		for (const tile of PROGRESS_TILES) digest[placeKey.progress(tile)] = String(tile <= progress);
+		for (const tile of Object.values(PROGRESS)) digest[placeKey.progress(tile)] = String(tile <= progress);
 		digest[placeKey.schemes] = schemes.join();
 	}
 	return digest;

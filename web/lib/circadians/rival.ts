@@ -1,6 +1,6 @@
 import type { RivalState } from '#rules/circadians/board.ts';
 import type { Points } from '#rules/circadians/facts.ts';
-import { PROGRESS, rivalId, schemesOf } from '#rules/circadians/rivals/rival.ts';
+import { rivalId, schemesOf } from '#rules/circadians/rivals/rival.ts';
 import { scoreOfRival } from '#rules/circadians/rivals/scoring.ts';
 import { thoughtOf } from './thought.ts';
 import { countOf, type BoardView } from './views.ts';
@@ -15,9 +15,6 @@ export type RivalSight = Pick<RivalState, 'opponent' | 'dice' | 'supply' | 'gems
 	readonly points: Points;
 	readonly total: number;
 };
-
-/** The rival's progress tiles, in the order in which they are unlocked. */
-export const PROGRESS_TILES = [PROGRESS.gem, PROGRESS.die, PROGRESS.scheme] as const;
 
 /** The rival as everybody sees it (Solitaire variant); undefined where none plays. */
 export function rivalSight(board: BoardView): RivalSight | undefined {
