@@ -27,6 +27,7 @@ import type { Question } from './words/questions.ts';
 export type Pick = { readonly die: DieValue } | { readonly place: Place | 'change' };
 export type Act = AnyAct<AnyCircadiansOption>;
 
+const AT_CARDS: ReadonlySet<Question['step']> = new Set(['chooseCharacter', 'keepItem', 'loseItem', 'surplusItem']);
 const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of Circadians' board share. */
@@ -40,6 +41,8 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	/** What the viewer plans now, behind the screen. */
 	plan = $derived.by(() => (this.own && this.board.phase === 'planning' ? planOf(this.own) : undefined));
 	planning = $derived.by(() => this.mine && this.step?.step === 'plan');
+	/** Whether the question is answered on a page of its own: cards of which one is taken. */
+	atCards = $derived.by(() => !this.over && this.mine && this.step !== undefined && AT_CARDS.has(this.step.step));
 	/** The die that is picked to be planned: the one that was tapped, or the only value there is. */
 	pickedDie = $derived.by(() => {
 		if (!this.planning) return undefined;

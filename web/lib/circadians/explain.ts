@@ -55,7 +55,7 @@ type Facts = Explanation['facts'];
 export const explanation = wording<Topic, 'about', [BoardState], Explanation | undefined>(
 	'about',
 	{
-		thing: ({ thing }, desk) => explained(aboutName(thing), linesOf(thing, desk)),
+		thing: ({ thing }, desk) => explained(aboutName(thing), [...whyNot(thing, desk), ...linesOf(thing, desk)]),
 		garage: garage,
 		farm: farm,
 		canteen: ({ player }, desk) => here('canteen', desk, desk.board.players[player]?.canteen ?? 0),
@@ -130,9 +130,8 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 				desk.board.headquarters.map(({ player, die }) => [desk.names(player), number(die)] as const)
 			),
 		location({ at }, desk) {
-			const reason = desk.match.blocked.find(({ kind }) => kind === at)?.reason;
 			const dice = desk.board.locations[at].map(({ player, die }) => [desk.names(player), number(die)] as const);
-			return explained(placeName(at), [...(reason === undefined ? [] : [blockedReason(reason, at)]), ...linesOf(at, desk)], dice);
+			return explained(placeName(at), [...whyNot(at, desk), ...linesOf(at, desk)], dice);
 		},
 		farmStack({ stack }, desk) {
 			const top = desk.board.farmStacks[stack]?.top;
@@ -169,6 +168,12 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 	},
 	undefined
 );
+
+// Why the die that is asked about cannot be activated at a place.
+function whyNot(place: string, { match }: BoardState): readonly string[] {
+	const reason = match.blocked.find(({ kind }) => kind === place)?.reason;
+	return reason === undefined ? [] : [blockedReason(reason, place)];
+}
 
 function linesOf(about: About, { edition }: BoardState): readonly string[] {
 	return [aboutText(about, edition)];
