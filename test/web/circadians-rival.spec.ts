@@ -1,7 +1,7 @@
 import { edition } from '../../rules/circadians/edition.ts';
 import type { CircadiansResult } from '../../rules/circadians/facts.ts';
 import { CircadiansPlayer } from './support/circadians-player.ts';
-import { expect, test } from './support/house.ts';
+import { expect, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
 import { words } from './support/words.ts';
 
@@ -11,16 +11,8 @@ test('alone against a rival, from the table to the end, by hand', async ({ visit
 	test.setTimeout(600_000);
 	const ada = await visit('phone');
 	const { page, recorder } = ada;
-	await ada.go('/new?game=circadians');
-	await page
-		.getByRole('group', { name: words('how_many') })
-		.getByRole('radio', { name: '1', exact: true })
-		.check();
-	await page.getByRole('radio', { name: words('setting_rival_second') }).check();
-	await page.getByRole('textbox', { name: words('your_name') }).fill('Ada');
-	await page.getByRole('button', { name: words('play_alone') }).click();
-	await expect(page.getByRole('heading', { name: words('crb_choose_character') })).toBeVisible();
-
+	const tumbled = await countsTumbles(ada);
+	await sitsDownAlone(ada);
 	const player = new CircadiansPlayer(ada);
 	const looked = new Set<string>();
 	// Each kind of question is looked at once, before it is answered, in every width and theme by turns.
@@ -46,6 +38,7 @@ test('alone against a rival, from the table to the end, by hand', async ({ visit
 	await expect(sheet).toBeHidden();
 
 	await player.play(() => false, look);
+	expect(await tumbled(), 'with reduced motion').toBe(0);
 	for (const question of ['plan', 'activate']) expect([...player.onBoard]).toContain(question);
 	expect(await recorder.until(() => recorder.over)).toBe(true);
 	const { scores } = recorder.match.result as unknown as CircadiansResult;
@@ -54,3 +47,47 @@ test('alone against a rival, from the table to the end, by hand', async ({ visit
 	await expect(end).toContainText(RIVAL);
 	for (const { total } of scores) await expect(end).toContainText(words('cir_n_points', { count: total }));
 });
+
+test('the dice of a new roll tumble into place, once', async ({ visit }) => {
+	const ada = await visit('phone', { reducedMotion: 'no-preference' });
+	const tumbled = await countsTumbles(ada);
+	await sitsDownAlone(ada);
+	const player = new CircadiansPlayer(ada);
+	await player.play(() => player.match.board.phase === 'planning');
+	const dice = ada.page.locator('[data-roll]');
+	await expect.poll(tumbled).toBe(await dice.count());
+	const rolled = await tumbled();
+	expect(rolled).toBeGreaterThan(0);
+	await player.answer('plan');
+	await ada.page.getByRole('button', { name: words('undo'), exact: true }).click();
+	await expect(dice).toHaveCount(rolled);
+	expect(await tumbled()).toBe(rolled);
+});
+
+async function sitsDownAlone(visitor: Visitor): Promise<void> {
+	const { page } = visitor;
+	await visitor.go('/new?game=circadians');
+	await page
+		.getByRole('group', { name: words('how_many') })
+		.getByRole('radio', { name: '1', exact: true })
+		.check();
+	await page.getByRole('radio', { name: words('setting_rival_second') }).check();
+	await page.getByRole('textbox', { name: words('your_name') }).fill('Ada');
+	await page.getByRole('button', { name: words('play_alone') }).click();
+	await expect(page.getByRole('heading', { name: words('crb_choose_character') })).toBeVisible();
+}
+
+// How many dice of a roll have been set tumbling on the pages that this visitor opens from now on.
+async function countsTumbles({ context, page }: Visitor): Promise<() => Promise<number>> {
+	await context.addInitScript(() => {
+		const counted = window as unknown as { tumbled: number };
+		counted.tumbled = 0;
+		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own element below
+		const { animate } = Element.prototype;
+		Element.prototype.animate = function (frames, options) {
+			if (JSON.stringify(frames).includes('rotate')) counted.tumbled += 1;
+			return animate.call(this, frames, options);
+		};
+	});
+	return () => page.evaluate(() => (window as unknown as { tumbled: number }).tumbled);
+}
