@@ -1,7 +1,7 @@
 import { test } from './support/house.ts';
 import { fits, fitsAt, SIZES } from './support/fitting.ts';
 import { lookAt, momentAt, waitingFor, type Moment } from './support/moments.ts';
-import { passesAxe } from './support/pages.ts';
+import { LOOKS, passesAxe } from './support/pages.ts';
 import { LOCALES } from './support/words.ts';
 
 const game = 'circadians';
@@ -14,7 +14,13 @@ test('whatever is asked fits every screen, and axe finds nothing', async ({ hous
 		'a harvester': await momentAt(house, { game, seats: 3, at: ({ step }) => step === 'move' }),
 		'somebody else': await waitingFor(house, game, 4)
 	};
-	await fitsAt(house, visit, moments, passesAxe);
+	// Both themes and both widths, in turns.
+	const [first, other] = [LOOKS.slice(0, 2), LOOKS.slice(2)];
+	let looks = other;
+	await fitsAt(house, visit, moments, async (visitor, what) => {
+		looks = looks === first ? other : first;
+		await passesAxe(visitor, what, looks);
+	});
 });
 
 test('fits a small screen in every language, and with large letters', async ({ house, visit }) => {
