@@ -110,6 +110,30 @@ describe('Depository', () => {
 	});
 });
 
+describe('Items acquired (ruling 39)', () => {
+	it('do not lower their own price', () => {
+		given(garages('blue', 6), hand('blue', 'refreshments'), stock('blue', { algae: 2, power: 1, water: 9 }))
+			.turnOf('blue')
+			.as('blue')
+			.chooses(deposit('refreshments', MIDDLE))
+			.expectPaid('blue', { algae: 2, power: 1 });
+	});
+
+	it('act for the next die, in the same round too', () => {
+		const table = given(
+			garages('blue', 6, 6),
+			garages('black', 1),
+			hand('blue', 'refreshments', 'ledger'),
+			stock('blue', { algae: 3, power: 1, water: 4 })
+		).turnOf('blue');
+		table.expectNotOffered('blue', { kind: 'depository', item: 'ledger' });
+		table.as('blue').chooses(deposit('refreshments', MIDDLE), CONFIRM);
+		table.as('black').chooses({ kind: 'canteen' }, CONFIRM);
+		table.as('blue').chooses(deposit('ledger', BOTTOM));
+		expect(table.factsOf('paid').at(-1)?.price).toEqual({ water: 4 });
+	});
+});
+
 describe('Item cards', () => {
 	it('come from the shuffled discards when the deck is empty (ruling 27)', () => {
 		const table = given(garages('blue', 6), itemDeck('grogg'), discards('yeki'))
