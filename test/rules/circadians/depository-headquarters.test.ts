@@ -127,7 +127,7 @@ describe('Items acquired (ruling 39)', () => {
 			stock('blue', { algae: 3, power: 1, water: 4 })
 		).turnOf('blue');
 		table.expectNotOffered('blue', { kind: 'depository', item: 'ledger' });
-		table.as('blue').chooses(deposit('refreshments', MIDDLE), CONFIRM);
+		table.as('blue').chooses(deposit('refreshments', MIDDLE));
 		table.as('black').chooses({ kind: 'canteen' }, CONFIRM);
 		table.as('blue').chooses(deposit('ledger', BOTTOM));
 		expect(table.factsOf('paid').at(-1)?.price).toEqual({ water: 4 });

@@ -41,7 +41,7 @@ describe('Mining Camp', () => {
 			.turnOf('blue')
 			.as('blue')
 			.chooses(mine(1))
-			.expectPaid('blue', { water: 11 })
+			.expectPaid('blue', { water: 10 })
 			.expectStock('blue', { gems: 2 });
 	});
 

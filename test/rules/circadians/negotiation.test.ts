@@ -346,7 +346,7 @@ describe('Setbacks', () => {
 	});
 
 	it('the die that has just been placed may be the one that goes back (ruling 17)', () => {
-		const table = hit().as('blue').chooses(penalty('die'), { kind: 'negotiationDie', clan: 'leyrien', row: 3 });
+		const table = hit(waiting('blue', 1)).as('blue').chooses(penalty('die'), { kind: 'negotiationDie', clan: 'leyrien', row: 3 });
 		expect(table.board.negotiation.leyrien).toEqual([{ player: 1, die: 4, space: 0 }]);
 	});
 
