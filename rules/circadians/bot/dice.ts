@@ -6,7 +6,7 @@ import type { Means } from '../place.ts';
 import type { PlaceOption } from '../steps.ts';
 import type { DieValue } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
-import { worthOfPlace } from './places.ts';
+import { worthBefore, worthOfPlace } from './places.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What a die can do: what it is worth, with which value; `option` is undefined where nothing is worth while. */
@@ -20,9 +20,10 @@ export type Use = {
 /** The best that is worth while for a die as it is, beside what has been used already. */
 export function bestInPlace(outlook: Outlook, means: Means, used: readonly PlaceOption[] = []): Use {
 	let best: Use = { worth: 0, die: means.die, option: undefined, stock: means.stock };
+	const before = worthBefore(outlook, means);
 	for (const option of placesFor(means)) {
 		if (isUsed(used, option)) continue;
-		const { worth, stock } = worthOfPlace(outlook, means, option);
+		const { worth, stock } = worthOfPlace(outlook, means, option, before);
 		if (worth > best.worth) best = { worth, die: means.die, option, stock };
 	}
 	return best;

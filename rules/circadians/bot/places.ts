@@ -1,8 +1,10 @@
 import type { Stock } from '../board.ts';
 import { abilityOf } from '../characters.ts';
+import type { Trade } from '../edition.ts';
 import { eventEffect } from '../events.ts';
 import type { Means } from '../place.ts';
 import { spaceBeyond } from '../planet.ts';
+import { has } from '../prices.ts';
 import type { PlaceOption } from '../steps.ts';
 import { RESOURCES, ROW_REWARDS, type Place, type RowReward } from '../vocabulary.ts';
 import { once, type Outlook } from './outlook.ts';
@@ -14,15 +16,23 @@ import { WEIGHTS } from './weights.ts';
 import { worthOfDice, worthOfGain, worthOfItem, worthOfItems, worthOfLosingDie, worthOfStock } from './worth.ts';
 
 /** What a die brings at a place, less what is paid for it, the garage's algae too; and the stock that would be left. */
-export function worthOfPlace(outlook: Outlook, means: Means, option: PlaceOption): { readonly worth: number; readonly stock: Stock } {
-	const price = priceOf(means, option);
-	const stock: Stock = { ...means.stock };
-	for (const resource of RESOURCES) stock[resource] -= price[resource];
-	const before = worthOfStock(outlook, { ...means.stock, algae: means.stock.algae + means.toll });
-	const paid = before - worthOfStock(outlook, stock);
-	if (option.kind !== 'market') return { worth: benefitOf(outlook, means, option, stock) + extras(outlook, option, stock) - paid, stock };
-	const traded = afterMarket(outlook, means, option.space, stock);
-	return { worth: extras(outlook, option, stock) + worthOfStock(outlook, traded) - before, stock: traded };
+export function worthOfPlace(
+	outlook: Outlook,
+	means: Means,
+	option: PlaceOption,
+	before = worthBefore(outlook, means)
+): { readonly worth: number; readonly stock: Stock } {
+	const stock = priceOf(means, option);
+	for (const resource of RESOURCES) stock[resource] = means.stock[resource] - stock[resource];
+	const extra = extras(outlook, option, stock);
+	if (option.kind === 'market') trade(outlook, means, option.space, stock);
+	const benefit = option.kind === 'market' ? 0 : benefitOf(outlook, means, option, stock);
+	return { worth: benefit + extra + worthOfStock(outlook, stock) - before, stock };
+}
+
+/** What the stock is worth before the die is activated: with the algae that its garage costs. */
+export function worthBefore(outlook: Outlook, { stock, toll }: Means): number {
+	return worthOfStock(outlook, toll === 0 ? stock : { ...stock, algae: stock.algae + toll });
 }
 
 function benefitOf(outlook: Outlook, means: Means, option: Exclude<PlaceOption, { readonly kind: 'market' }>, stock: Stock): number {
@@ -31,7 +41,7 @@ function benefitOf(outlook: Outlook, means: Means, option: Exclude<PlaceOption, 
 	switch (option.kind) {
 		case 'negotiation': {
 			const points = means.sides.negotiation[option.clan][option.row]?.points ?? 0;
-			return points + worthOfTalk(outlook, means.die, option.clan, stock) - worthOfLosingDie(outlook);
+			return points + worthOfTalk(outlook, means.die, option.clan) - worthOfLosingDie(outlook);
 		}
 		case 'depository':
 			return worthOfItem(outlook, option.item) + worthOfRow(outlook, option.row) - worthOfLosingDie(outlook);
@@ -106,23 +116,26 @@ export function worthOfReward(outlook: Outlook, reward: RowReward): number {
 	return reward === 'die' ? worthOfDice(outlook, dice, outlook.dice - 1) : worthOfItems(outlook, items);
 }
 
-// The stock after as many trades as the die shows, each the best there is.
-function afterMarket(outlook: Outlook, { sides, die }: Means, space: number, from: Stock): Stock {
+// Makes as many trades as the die shows, each the best there is; what they bring shows in the stock alone.
+function trade(outlook: Outlook, { sides, die }: Means, space: number, stock: Stock): void {
 	const offered = sides.market[space];
-	let stock = from;
-	if (offered === undefined) return stock;
-	for (let trade = 0; trade < die; trade += 1) {
-		let best: { readonly gain: number; readonly stock: Stock } | undefined;
-		for (const { give, get } of offered.trades) {
-			const after: Stock = { ...stock };
-			for (const resource of RESOURCES) after[resource] -= give[resource] ?? 0;
-			if (RESOURCES.some((resource) => after[resource] < 0)) continue;
-			after[offered.into] += get;
-			const gain = worthOfStock(outlook, after) - worthOfStock(outlook, stock);
-			if (gain > (best?.gain ?? 0)) best = { gain, stock: after };
+	if (offered === undefined) return;
+	const { into, trades } = offered;
+	const exchange = ({ give, get }: Trade, times: 1 | -1): void => {
+		for (const resource of RESOURCES) stock[resource] -= (give[resource] ?? 0) * times;
+		stock[into] += get * times;
+	};
+	for (let made = 0; made < die; made += 1) {
+		const from = worthOfStock(outlook, stock);
+		let best: { readonly gain: number; readonly trade: Trade } | undefined;
+		for (const each of trades) {
+			if (!has(stock, each.give)) continue;
+			exchange(each, 1);
+			const gain = worthOfStock(outlook, stock) - from;
+			exchange(each, -1);
+			if (gain > (best?.gain ?? 0)) best = { gain, trade: each };
 		}
 		if (best === undefined) break;
-		stock = best.stock;
+		exchange(best.trade, 1);
 	}
-	return stock;
 }

@@ -10,7 +10,7 @@ import { WEIGHTS } from './weights.ts';
 type PlanOption = CircadiansOption['plan'];
 
 /** How many beginnings of a plan are followed up. */
-const BREADTH = 4;
+const BREADTH = 3;
 
 /** A plan begun: what its dice in garages do one after the other, and which are left for the farms. */
 type Draft = {

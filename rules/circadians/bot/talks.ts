@@ -4,7 +4,6 @@ import { hasDie } from '../lose-die.ts';
 import { clanAbilityOf } from '../places/talks.ts';
 import { mapOf } from '../planet.ts';
 import { REWARDS, type Clan, type DieValue, type Reward } from '../vocabulary.ts';
-import type { Stock } from '../board.ts';
 import { once, type Outlook } from './outlook.ts';
 import { worthOfBestMove } from './planet.ts';
 import { bestTile, worthOfOwnTile } from './tiles.ts';
@@ -12,20 +11,22 @@ import { WEIGHTS } from './weights.ts';
 import { worthOfDice, worthOfGain, worthOfItems } from './worth.ts';
 
 /** What a die placed under a clan leads to: the clan's ability, a breakthrough, a setback. */
-export function worthOfTalk(outlook: Outlook, die: DieValue, clan: Clan, stock: Stock): number {
-	const { board } = outlook;
-	let worth = worthOfClan(outlook, clan, stock);
-	if (board.breakthroughs.includes(die)) worth += WEIGHTS.breakthrough * bestReward(outlook);
-	if (meetsSetback(outlook, die, clan)) worth += WEIGHTS.setback * worthOfSetback(outlook);
-	return worth;
+export function worthOfTalk(outlook: Outlook, die: DieValue, clan: Clan): number {
+	return once(outlook, `${die} under ${clan}`, () => {
+		let worth = worthOfClan(outlook, clan);
+		if (outlook.board.breakthroughs.includes(die)) worth += WEIGHTS.breakthrough * bestReward(outlook);
+		if (meetsSetback(outlook, die, clan)) worth += WEIGHTS.setback * worthOfSetback(outlook);
+		return worth;
+	});
 }
 
-function worthOfClan(outlook: Outlook, clan: Clan, stock: Stock): number {
+function worthOfClan(outlook: Outlook, clan: Clan): number {
+	const { garages, farms, stock } = outlook.player;
 	const ability = clanAbilityOf(outlook.board, clan);
-	if (ability.ability === 'gain') return worthOfGain(outlook, stock, ability.gain);
+	if (ability.ability === 'gain') return worthOfGain(outlook, stock.$secret, ability.gain);
 	if (ability.ability === 'move') return worthOfBestMove(outlook);
 	// Another die is left to be changed.
-	return outlook.player.garages.length + outlook.player.farms.length > 1 ? WEIGHTS.changedDie : 0;
+	return garages.length + farms.length > 1 ? WEIGHTS.changedDie : 0;
 }
 
 function bestReward(outlook: Outlook): number {

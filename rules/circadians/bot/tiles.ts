@@ -1,3 +1,4 @@
+import { abilityOf } from '../characters.ts';
 import type { Farm, Upgrade } from '../edition.ts';
 import type { Tiles } from '../tiles.ts';
 import { once, type Outlook } from './outlook.ts';
@@ -14,8 +15,10 @@ function worthOfFarm(outlook: Outlook, farm: Farm): number {
 	switch (farm.kind) {
 		case 'steady':
 			return slot + farm.points + harvests * worthOfGain(outlook, stock, farm.gain) * WEIGHTS.steadyFarm;
-		case 'six':
-			return slot + farm.points + harvests * WEIGHTS.sixes * worthOfGain(outlook, stock, farm.gain);
+		case 'six': {
+			const sixes = abilityOf(outlook.board, outlook.seat, 'farmDice') === undefined ? WEIGHTS.sixes : WEIGHTS.sixesByAbility;
+			return slot + farm.points + harvests * sixes * worthOfGain(outlook, stock, farm.gain);
+		}
 		case 'choice':
 			return slot + farm.points + harvests * WEIGHTS.choiceFarm;
 		case 'points':

@@ -77,8 +77,8 @@ export function worthOfDice(outlook: Outlook, count: number, have = outlook.dice
 }
 
 // Dice that are placed for good make room for others.
-function roomFor({ diceLimit }: Outlook, have: number): number {
-	if (have < diceLimit) return 1;
+function roomFor({ diceLimit, catalogue }: Outlook, have: number): number {
+	if (have < diceLimit) return have < catalogue.edition.limits.dice ? 1 : WEIGHTS.dieBeyondUsual;
 	return have === diceLimit ? WEIGHTS.dieAtLimit : WEIGHTS.dieBeyondLimit;
 }
 

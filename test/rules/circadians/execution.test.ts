@@ -111,7 +111,7 @@ describe('Dice on the research bases', () => {
 	it.each([
 		[0, 0],
 		[1, 1],
-		[2, 1],
+		[2, 2],
 		[3, 2],
 		[4, 3]
 	])('2: the die of garage %i (from 0) costs %i algae', (slot, algae) => {
