@@ -53,7 +53,7 @@ function benefitOf(outlook: Outlook, means: Means, option: Exclude<PlaceOption, 
 		case 'miningCamp':
 			return worthOfGain(outlook, stock, { gems: means.sides.miningCamp[option.space]?.gems ?? 0 });
 		case 'laboratory': {
-			const free = abilityOf(board, outlook.seat, 'freeUpgrade') === undefined ? 0 : bestTile(outlook, 'upgrades');
+			const free = abilityOf(board, outlook.seat, 'freeUpgrade') === undefined ? 0 : bestTile(outlook, 'upgrades') * WEIGHTS.freeUpgrade;
 			return bestTile(outlook, 'farms') + free - WEIGHTS.secondDie;
 		}
 		case 'foundry': {

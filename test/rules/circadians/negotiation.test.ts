@@ -428,14 +428,14 @@ describe('What is paid and gained there', () => {
 	});
 
 	it.each([
-		['leyrien', { algae: 4 }],
-		['zcharo', { power: 2 }],
-		['jrayek', { gems: 1 }]
-	] as const)('Troy pays less of what %s is paid in (ruling 19)', (clan, price) => {
+		['leyrien', 0, { algae: 4 }],
+		['zcharo', 0, { power: 2 }],
+		['jrayek', 2, { gems: 2 }]
+	] as const)('Troy pays 2 less of what %s is paid in (ruling 19)', (clan, row, price) => {
 		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', price))
 			.turnOf('blue')
 			.as('blue')
-			.chooses(talk(clan, 0))
+			.chooses(talk(clan, row))
 			.expectPaid('blue', price);
 	});
 
@@ -453,12 +453,12 @@ describe('What is paid and gained there', () => {
 			.expectPaid('blue', { water: 4, power: 2 });
 	});
 
-	it('Troy pays at least 1 (ruling 19)', () => {
-		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems: 1 }))
+	it.each([0, 1])('Troy pays at least 2, for row %i of Jrayek, too (ruling 19)', (row) => {
+		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems: 2 }))
 			.turnOf('blue')
 			.as('blue')
-			.chooses(talk('jrayek', 0))
-			.expectPaid('blue', { gems: 1 });
+			.chooses(talk('jrayek', row))
+			.expectPaid('blue', { gems: 2 });
 	});
 
 	it.each([
