@@ -40,7 +40,7 @@ export const WEIGHTS = {
 	cacheDoubt: 0.515,
 	/** Tiles: how often a farm that needs a six has one, for who has other values that count as six too, and what upgrades are worth a round. */
 	sixes: 0.258,
-	sixesByAbility: 0.635,
+	sixesByAbility: 0.3,
 	choiceFarm: 0.277,
 	steadyFarm: 1.02,
 	turn: 0.187,

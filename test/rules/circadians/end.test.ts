@@ -49,13 +49,13 @@ describe('Scoring', () => {
 	it('1: the negotiation board, by the rulebook’s example: blue 5, 10 and 17, black 7, 11 and 9', () => {
 		const dice: Piece[] = [
 			onNegotiation('leyrien', 2, 'blue', 1),
-			onNegotiation('zcharo', 0, 'blue', 1),
-			onNegotiation('zcharo', 3, 'blue', 1),
-			onNegotiation('jrayek', 0, 'blue', 1),
+			onNegotiation('zcharo', 1, 'blue', 1),
+			onNegotiation('zcharo', 2, 'blue', 1),
+			onNegotiation('jrayek', 1, 'blue', 1),
 			onNegotiation('jrayek', 3, 'blue', 1),
 			onNegotiation('leyrien', 3, 'black', 1),
-			onNegotiation('zcharo', 1, 'black', 1),
-			onNegotiation('zcharo', 2, 'black', 1),
+			onNegotiation('zcharo', 0, 'black', 1),
+			onNegotiation('zcharo', 4, 'black', 1),
 			onNegotiation('jrayek', 2, 'black', 1)
 		];
 		const table = givenPlayers(['blue', 'black', 'orange'], ...dice, owns('blue', 'alienRelic')).end();
