@@ -124,11 +124,12 @@ describe('Items acquired (ruling 39)', () => {
 	});
 
 	it('act for the next die, in the same round too', () => {
+		const refreshments = costOf('refreshments');
 		const table = given(
 			garages('blue', 6, 6),
 			garages('black', 1),
 			hand('blue', 'refreshments', 'ledger'),
-			stock('blue', { ...costOf('refreshments'), algae: (costOf('refreshments').algae ?? 0) + 2, water: LEDGER - 5 })
+			stock('blue', { ...refreshments, algae: (refreshments.algae ?? 0) + 2, water: (refreshments.water ?? 0) + LEDGER - 5 })
 		).turnOf('blue');
 		table.expectNotOffered('blue', { kind: 'depository', item: 'ledger' });
 		table.as('blue').chooses(deposit('refreshments', MIDDLE));

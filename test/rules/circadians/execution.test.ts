@@ -255,7 +255,7 @@ describe('Dice gained', () => {
 		const twelve = also((board) => {
 			for (let space = 0; space < 12; space += 1) board.depository.push({ player: 0, die: 1, space });
 		});
-		given(twelve, garages('blue', 6), hand('blue', 'karvyk'), stock('blue', { algae: 3, power: 2 }))
+		given(twelve, garages('blue', 6), hand('blue', 'karvyk'), stock('blue', { algae: 9, power: 9, water: 9 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses({ kind: 'depository', row: 1 })
