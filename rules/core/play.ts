@@ -124,11 +124,12 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	const flow = new Flow(match);
 	question.agenda.pop();
 	match.choices += 1;
-	const since = openLanes(match)?.since;
-	if (since !== undefined) since[seat] = (since[seat] ?? 0) + 1;
-	// Seats that act together do not see each other, so neither cuts off the other's way back.
-	if (open.length === 1 && question.agenda === match.agenda) {
+	if (question.agenda === match.agenda) {
 		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
+	} else {
+		// Seats that act together do not see each other, so neither cuts off the other's way back.
+		const since = openLanes(match)?.since;
+		if (since !== undefined) since[seat] = (since[seat] ?? 0) + 1;
 	}
 	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
 	takeStep(match, flow, question, definitionOf(game, question.step) as Decision, choice);
