@@ -1,16 +1,15 @@
 import { placesFor } from '../activate.ts';
-import type { Stock } from '../board.ts';
-import { changesOf, garageAbility, lessWaterOf, tollOf } from '../garages.ts';
-import { farmValue, yieldsOf } from '../harvest.ts';
-import type { Means } from '../place.ts';
+import type { BaseDie, Stock } from '../board.ts';
 import { sidesOf } from '../catalogue.ts';
+import { changesOf, garageAbility, lessWaterOf, tollOf } from '../garages.ts';
+import type { Means } from '../place.ts';
 import type { PlaceOption } from '../steps.ts';
 import type { DieValue } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
-import { worthOfPlace } from './places.ts';
-import { worthOfGain } from './worth.ts';
+import { worthBefore, worthOfPlace } from './places.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** The best that a die can do: what it is worth, and with which value; `option` is undefined where nothing is worth while. */
+/** What a die can do: what it is worth, with which value; `option` is undefined where nothing is worth while. */
 export type Use = {
 	readonly worth: number;
 	readonly die: DieValue;
@@ -18,12 +17,13 @@ export type Use = {
 	readonly stock: Stock;
 };
 
-/** The best that is worth while for a die as it is, beside what is excluded. */
-export function bestUse(outlook: Outlook, means: Means, excluded?: (option: PlaceOption) => boolean): Use {
+/** The best that is worth while for a die as it is, beside what has been used already. */
+export function bestInPlace(outlook: Outlook, means: Means, used: readonly PlaceOption[] = []): Use {
 	let best: Use = { worth: 0, die: means.die, option: undefined, stock: means.stock };
+	const before = worthBefore(outlook, means);
 	for (const option of placesFor(means)) {
-		if (excluded?.(option) === true) continue;
-		const { worth, stock } = worthOfPlace(outlook, means, option);
+		if (isUsed(used, option)) continue;
+		const { worth, stock } = worthOfPlace(outlook, means, option, before);
 		if (worth > best.worth) best = { worth, die: means.die, option, stock };
 	}
 	return best;
@@ -32,8 +32,8 @@ export function bestUse(outlook: Outlook, means: Means, excluded?: (option: Plac
 /** The best use of a die in a garage, with the values that the garage can give it; `next` is the die in the garage after it. */
 export function bestInGarage(
 	outlook: Outlook,
-	{ slot, die, next, stock }: { readonly slot: number; readonly die: DieValue; readonly next: DieValue | undefined; readonly stock: Stock },
-	excluded: (option: PlaceOption) => boolean
+	{ slot, die, next, stock }: { readonly slot: number; readonly die: DieValue; readonly next?: BaseDie | undefined; readonly stock: Stock },
+	used: readonly PlaceOption[]
 ): Use {
 	const { board, seat, player } = outlook;
 	const ability = garageAbility(board, seat, slot);
@@ -41,17 +41,11 @@ export function bestInGarage(
 	let best: Use = { worth: 0, die, option: undefined, stock };
 	if (stock.algae < toll) return best;
 	for (const value of [die, ...changesOf(die, ability)]) {
-		const garages =
-			next === undefined
-				? [{ slot, die: value }]
-				: [
-						{ slot, die: value },
-						{ slot: slot + 1, die: next }
-					];
+		const own = { slot, die: value };
 		const means: Means = {
 			board,
 			seat,
-			player: { ...player, garages },
+			player: { ...player, garages: next === undefined ? [own] : [own, next] },
 			sides: sidesOf(board),
 			die: value,
 			from: 'garage',
@@ -60,21 +54,43 @@ export function bestInGarage(
 			stock: { ...stock, algae: stock.algae - toll },
 			lessWater: lessWaterOf(ability)
 		};
-		const use = bestUse(outlook, means, excluded);
+		const use = bestInPlace(outlook, means, used);
 		if (use.worth > best.worth) best = use;
 	}
 	return best;
 }
 
-/** What a die brings on a farm. */
-export function worthOnFarm(outlook: Outlook, slot: number, die: DieValue, stock: Stock, raised: boolean): number {
-	const { board, seat, player, catalogue } = outlook;
-	const { base, farms } = catalogue.edition;
-	const value = Math.min(6, farmValue(board, seat, die) + (raised ? 3 : 0));
-	const tile = farms[player.farmTiles[slot - base.farms.length] ?? -1];
-	if (slot >= base.farms.length && tile?.kind === 'six') return value >= 6 ? worthOfGain(outlook, stock, tile.gain) : 0;
-	return Math.max(
-		0,
-		...yieldsOf(board, seat, slot).map((what) => worthOfGain(outlook, stock, { [what]: base.table[what][value - 1] ?? 0 }))
-	);
+/** What dice in garages bring one after the other, from the left, each where it brings most. */
+export function worthOfGarages(outlook: Outlook, garages: readonly BaseDie[], from: Stock, before: readonly PlaceOption[]): number {
+	const used = [...before];
+	let worth = 0;
+	let stock = from;
+	for (let at = 0; at < garages.length; at += 1) {
+		const { slot, die } = garages[at] as BaseDie;
+		const use = bestInGarage(outlook, { slot, die, next: garages[at + 1], stock }, used);
+		if (use.option === undefined) continue;
+		worth += use.worth;
+		stock = use.stock;
+		used.push(use.option);
+		if (use.option.kind !== 'laboratory') continue;
+		// The second die of the pair is used up by that, so it has not to be reckoned as one that could do something else.
+		worth += WEIGHTS.secondDie;
+		at += 1;
+	}
+	return worth;
+}
+
+// What has been used already is not there again.
+function isUsed(used: readonly PlaceOption[], option: PlaceOption): boolean {
+	for (const other of used) {
+		if (other.kind !== option.kind) continue;
+		if (other.kind === 'negotiation' && option.kind === 'negotiation') {
+			if (other.clan === option.clan && other.row === option.row) return true;
+		} else if (other.kind === 'depository' && option.kind === 'depository') {
+			if (other.item === option.item) return true;
+		} else if ('space' in other && 'space' in option) {
+			if (other.space === option.space) return true;
+		} else if (option.kind === 'laboratory' || option.kind === 'controlRoom') return true;
+	}
+	return false;
 }

@@ -14,9 +14,13 @@ export type Outlook = {
 	readonly catalogue: Catalogue;
 	/** The rounds after this one. */
 	readonly left: number;
+	/** Whether what is gained can still be spent. */
+	readonly spends: boolean;
 	/** The dice that the player will have in the next round, beside those that are placed for good. */
 	readonly dice: number;
 	readonly diceLimit: number;
+	/** What has been reckoned already, and stays so as long as the outlook lasts. */
+	readonly known: Map<string, number>;
 };
 
 const OWN = ['stock', 'hand', 'draft', 'plan', 'harvest', 'surplus'] as const;
@@ -31,15 +35,30 @@ export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
 	});
 	const board = { ...view, players } as unknown as Board;
 	const player = playerOf(board, seat);
+	const left = catalogueOf(board).edition.rounds - board.round;
 	return {
 		board,
 		seat,
 		player,
 		catalogue: catalogueOf(board),
-		left: catalogueOf(board).edition.rounds - board.round,
+		left,
+		spends: left > 0 || board.phase === 'planning' || board.phase === 'execution',
 		dice: diceKept(board, player, seat),
-		diceLimit: board.round === 0 ? catalogueOf(board).edition.limits.dice : diceLimit(board, seat)
+		diceLimit: board.round === 0 ? catalogueOf(board).edition.limits.dice : diceLimit(board, seat),
+		known: new Map()
 	};
+}
+
+/** The same when all dice have been activated: what the farms bring comes too late for the last round. */
+export function atHarvest(outlook: Outlook): Outlook {
+	return outlook.left > 0 ? outlook : { ...outlook, spends: false, known: new Map() };
+}
+
+/** What is reckoned once for an outlook. */
+export function once({ known }: Outlook, name: string, reckon: () => number): number {
+	let worth = known.get(name);
+	if (worth === undefined) known.set(name, (worth = reckon()));
+	return worth;
 }
 
 function diceKept(board: Board, { waiting, garages, farms, canteen, plan }: PlayerState, seat: Seat): number {

@@ -1,33 +1,34 @@
+import { abilityOf } from '../characters.ts';
 import type { PlanetMap } from '../planet-map.ts';
 import { findAt, harvestAt, mapOf } from '../planet.ts';
 import { distance, type Hex } from '../vocabulary.ts';
-import type { Outlook } from './outlook.ts';
+import { once, type Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
 import { worthOfGain } from './worth.ts';
 
-/** What a cache is worth at the end, face down. */
-const CACHE = 5.5;
-/** How many rounds a step to a better space takes, and how much of its promise each step loses. */
-const STEP_ROUNDS = 1.1;
-const STEP_DOUBT = 0.9;
-const CACHE_DOUBT = 0.7;
-
 /** What it is worth to stand on a space of the planet: the best harvests that can be reached from there, and a cache at the end. */
-export function worthOfSpace(outlook: Outlook, from: number): number {
-	const { board, left } = outlook;
-	const { printed } = mapOf(board);
-	const steps = stepsFrom(mapOf(board), from);
-	const harvests = board.phase === 'harvest' || board.phase === 'rest' ? left : left + 1;
-	const here = harvestsOf(outlook);
-	let best = 0;
-	let cache = 0;
-	for (let space = 0; space < here.length; space += 1) {
-		const far = steps[space] ?? 0;
-		const later = Math.max(0, harvests - STEP_ROUNDS * far);
-		const worth = ((here[space] ?? 0) * later + (here[from] ?? 0) * Math.min(harvests, STEP_ROUNDS * far)) * STEP_DOUBT ** far;
-		if (worth > best) best = worth;
-		if (space >= printed && far <= harvests + 1) cache = Math.max(cache, CACHE * CACHE_DOUBT ** far);
-	}
-	return best + cache;
+function worthOfSpace(outlook: Outlook, from: number): number {
+	return once(outlook, `space ${from}`, () => {
+		const { board, seat, left } = outlook;
+		const { printed } = mapOf(board);
+		const steps = stepsFrom(mapOf(board), from);
+		const rounds = board.phase === 'harvest' || board.phase === 'rest' ? left : left + 1;
+		// What is harvested in the last one can no longer be spent.
+		const harvests = Math.max(0, rounds - 1);
+		const { stepDoubt, cacheDoubt, cache: worthOfCache } = WEIGHTS;
+		const stepRounds = abilityOf(board, seat, 'moveAfterHarvest') === undefined ? WEIGHTS.stepRounds : WEIGHTS.freeStepRounds;
+		const here = harvestsOf(outlook);
+		let best = 0;
+		let cache = 0;
+		for (let space = 0; space < here.length; space += 1) {
+			const far = steps[space] ?? 0;
+			const later = Math.max(0, harvests - stepRounds * far);
+			const worth = ((here[space] ?? 0) * later + (here[from] ?? 0) * Math.min(harvests, stepRounds * far)) * stepDoubt ** far;
+			if (worth > best) best = worth;
+			if (space >= printed && far <= rounds + 1) cache = Math.max(cache, worthOfCache * cacheDoubt ** far);
+		}
+		return best + cache;
+	});
 }
 
 // What one harvest of each space brings; the same as long as the outlook lasts.
@@ -63,6 +64,8 @@ export function worthOfMove(outlook: Outlook, to: number): number {
 
 /** What the best free step brings. */
 export function worthOfBestMove(outlook: Outlook): number {
-	const from = outlook.player.harvester;
-	return Math.max(0, ...(mapOf(outlook.board).adjacent[from] ?? []).map((to) => worthOfMove(outlook, to)));
+	return once(outlook, 'best move', () => {
+		const from = outlook.player.harvester;
+		return Math.max(0, ...(mapOf(outlook.board).adjacent[from] ?? []).map((to) => worthOfMove(outlook, to)));
+	});
 }

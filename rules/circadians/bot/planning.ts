@@ -1,99 +1,84 @@
-import type { Stock } from '../board.ts';
-import { farmsForDice } from '../planning.ts';
+import type { BaseDie, Stock } from '../board.ts';
+import { changesOf, garageAbility } from '../garages.ts';
 import type { CircadiansOption, PlaceOption } from '../steps.ts';
 import type { DieValue } from '../vocabulary.ts';
-import { bestInGarage, worthOnFarm, type Use } from './dice.ts';
+import { bestInGarage } from './dice.ts';
+import { bestOnFarms, fieldsOf, without, type Fields, type OnFarms } from './farms.ts';
 import type { Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
 
 type PlanOption = CircadiansOption['plan'];
 
-/** A garage is worth a little less than it looks: others act before. */
-const DOUBT = 0.85;
+/** How many beginnings of a plan are followed up. */
+const BREADTH = 3;
 
-/** The next die of a plan: the one that gains most by a garage against the best farm for it; the others go onto farms. */
+/** A plan begun: what its dice in garages do one after the other, and which are left for the farms. */
+type Draft = {
+	readonly garages: readonly DieValue[];
+	readonly used: readonly PlaceOption[];
+	readonly stock: Stock;
+	readonly worth: number;
+	/** The second die of a pair for the Laboratory, which comes next. */
+	readonly awaited: DieValue | undefined;
+	readonly left: readonly DieValue[];
+	readonly farms: OnFarms;
+};
+
+/** The next die of the plan that brings most: dice into garages first, the others onto farms. */
 export function planNext(outlook: Outlook, options: readonly PlanOption[]): PlanOption | undefined {
-	const { dice, garages, farms } = outlook.player.plan.$secret;
-	const used: PlaceOption[] = [];
-	let stock: Stock = outlook.player.stock.$secret;
-	let awaited: DieValue | undefined;
-	for (const [at, { slot, die }] of garages.entries()) {
-		if (awaited !== undefined) {
-			awaited = undefined;
-			continue;
-		}
-		const next = garages[at + 1]?.die ?? (dice.includes(die) ? die : undefined);
-		const use = bestInGarage(outlook, { slot, die, next, stock }, (option) => isUsed(used, option));
-		if (use.option !== undefined) used.push(use.option);
-		stock = use.stock;
-		if (use.option?.kind === 'laboratory') awaited = next;
+	const { dice, garages } = outlook.player.plan.$secret;
+	const stock = outlook.player.stock.$secret;
+	const fields = fieldsOf(outlook, stock);
+	const room = outlook.catalogue.edition.base.garages.length;
+	let draft: Draft = { garages: [], used: [], stock, worth: 0, awaited: undefined, left: dice, farms: bestOnFarms(fields, dice) };
+	for (const [at, { die }] of garages.entries()) draft = goOn(outlook, fields, draft, die, garages[at + 1]?.die, dice);
+	let best = draft;
+	let drafts = [draft];
+	for (let slot = garages.length; slot < room && drafts.length > 0; slot += 1) {
+		const longer = drafts.flatMap((each) =>
+			(each.awaited === undefined ? [...new Set(each.left)] : [each.awaited]).map((die) =>
+				goOn(outlook, fields, each, die, undefined, without(each.left, die))
+			)
+		);
+		drafts = longer.sort((one, other) => total(other) - total(one)).slice(0, BREADTH);
+		if (drafts[0] !== undefined && total(drafts[0]) > total(best)) best = drafts[0];
 	}
-	const values = dice.filter((die, at) => dice.indexOf(die) === at);
-	const open = farmsForDice(outlook.board, outlook.seat).filter((slot) => !farms.some((each) => each.slot === slot));
-	const raised = farms.some(({ slot }) => slot === 0);
-	// Of a pair for the Laboratory the second die comes at once.
-	if (awaited !== undefined) {
-		const pair = options.find((option) => option.kind === 'garage' && option.die === awaited);
-		if (pair !== undefined) return pair;
-	}
-	const slot = garages.length;
-	let best: { readonly option: PlanOption; readonly worth: number } | undefined;
-	let farm: typeof best;
-	for (const die of values) {
-		const onFarm = bestFarm(outlook, open, die, stock, raised);
-		if (onFarm !== undefined && onFarm.worth > (farm?.worth ?? -1)) farm = { option: onFarm.option, worth: onFarm.worth };
-		if (!options.some((option) => option.kind === 'garage' && option.die === die)) continue;
-		const next = dice.filter((other) => other === die).length > 1 ? die : undefined;
-		const use: Use = bestInGarage(outlook, { slot, die, next, stock }, (option) => isUsed(used, option));
-		const worth = use.worth * DOUBT - (onFarm?.worth ?? 0);
-		if (worth > (best?.worth ?? 0)) best = { option: { kind: 'garage', die }, worth };
-	}
-	return best?.option ?? raise(outlook, open, dice, stock, farm?.option) ?? farm?.option ?? options[0];
+	const die = best.garages[garages.length];
+	if (die !== undefined) return { kind: 'garage', die };
+	const [farm] = best.farms.dice;
+	return farm === undefined ? options[0] : { kind: 'farm', ...farm };
 }
 
-function bestFarm(
-	outlook: Outlook,
-	open: readonly number[],
-	die: DieValue,
-	stock: Stock,
-	raised: boolean
-): { readonly option: PlanOption; readonly worth: number } | undefined {
-	let best: { readonly option: PlanOption; readonly worth: number } | undefined;
-	for (const slot of open) {
-		if (slot === 0) continue;
-		const worth = worthOnFarm(outlook, slot, die, stock, raised);
-		if (worth > (best?.worth ?? -1)) best = { option: { kind: 'farm', slot, die }, worth };
-	}
-	return best;
+function total({ worth, farms }: Draft): number {
+	return worth * WEIGHTS.garageDoubt + farms.worth;
 }
 
-// The lowest of several dice raises the others, where that brings more than it would by itself.
-function raise(
-	outlook: Outlook,
-	open: readonly number[],
-	dice: readonly DieValue[],
-	stock: Stock,
-	farm: PlanOption | undefined
-): PlanOption | undefined {
-	if (!open.includes(0)) return undefined;
-	if (farm === undefined) return { kind: 'farm', slot: 0, die: dice[0] as DieValue };
-	const { farms } = outlook.player.plan.$secret;
-	const placed = farms.map(({ slot, die }) => ({ slot, die }));
-	const [lowest, ...others] = dice;
-	if (lowest === undefined || placed.length + others.length === 0) return undefined;
-	const later = others.map((die, at) => ({ slot: open.filter((slot) => slot !== 0)[at] ?? -1, die })).filter(({ slot }) => slot > 0);
-	const worthWith = (isRaised: boolean): number =>
-		[...placed, ...later].reduce((sum, { slot, die }) => sum + worthOnFarm(outlook, slot, die, stock, isRaised), 0);
-	const alone = bestFarm(outlook, open, lowest, stock, false)?.worth ?? 0;
-	return worthWith(true) - worthWith(false) > alone ? { kind: 'farm', slot: 0, die: lowest } : undefined;
+// One more die in the next garage; `next` is the one after it, if that is settled, else one that makes a pair with it.
+function goOn(outlook: Outlook, fields: Fields, draft: Draft, die: DieValue, next: DieValue | undefined, left: readonly DieValue[]): Draft {
+	const slot = draft.garages.length;
+	const garages = [...draft.garages, die];
+	const farms = bestOnFarms(fields, left);
+	if (draft.awaited !== undefined) return { ...draft, garages, awaited: undefined, left, farms };
+	const second = next ?? partnerOf(outlook, slot, die, left);
+	const following: BaseDie | undefined = second === undefined ? undefined : { slot: slot + 1, die: second };
+	const { option, worth, stock } = bestInGarage(outlook, { slot, die, next: following, stock: draft.stock }, draft.used);
+	const isPair = option?.kind === 'laboratory';
+	return {
+		garages,
+		used: option === undefined ? draft.used : [...draft.used, option],
+		stock,
+		// The second die is reckoned by what it cannot do elsewhere.
+		worth: draft.worth + worth + (isPair ? WEIGHTS.secondDie : 0),
+		awaited: isPair ? second : undefined,
+		left,
+		farms
+	};
 }
 
-// What the plan has used already is not there again.
-function isUsed(used: readonly PlaceOption[], option: PlaceOption): boolean {
-	return used.some((other) => {
-		if (other.kind !== option.kind) return false;
-		if (other.kind === 'negotiation' && option.kind === 'negotiation') return other.clan === option.clan && other.row === option.row;
-		if (other.kind === 'depository' && option.kind === 'depository') return other.item === option.item;
-		if ('space' in other && 'space' in option) return other.space === option.space;
-		return option.kind === 'laboratory';
-	});
+// A die that can be given the same value in the garage after this one.
+function partnerOf({ board, seat }: Outlook, slot: number, die: DieValue, left: readonly DieValue[]): DieValue | undefined {
+	if (left.includes(die)) return die;
+	const own = [die, ...changesOf(die, garageAbility(board, seat, slot))];
+	const ability = garageAbility(board, seat, slot + 1);
+	return left.find((other) => [other, ...changesOf(other, ability)].some((value) => own.includes(value)));
 }

@@ -1,40 +1,53 @@
 import type { Stock } from '../board.ts';
 import type { Gain, ItemEffect } from '../effects.ts';
-import type { Farm, Upgrade } from '../edition.ts';
 import { RESOURCES, type Place, type Resource } from '../vocabulary.ts';
-import { diceForGood, type Outlook } from './outlook.ts';
+import { diceForGood, once, type Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
 
 // Everything in points at the end of the game.
 
-/** What one of a resource is worth while it is scarce, and how many are plenty: beyond, one is worth half. */
-const UNIT: Readonly<Record<Resource, { readonly worth: number; readonly plenty: number }>> = {
-	water: { worth: 0.13, plenty: 18 },
-	algae: { worth: 0.48, plenty: 10 },
-	power: { worth: 0.72, plenty: 8 },
-	gems: { worth: 1.75, plenty: 6 }
-};
-const BEYOND = 0.5;
-const ITEM_IN_HAND = [1, 0.7, 0.4, 0.2, 0.1, 0];
-const NEW_DIE = 0.62;
-const BEST_DIE = 3.2;
-const SETBACK = 1.3;
+/** What one of a resource is worth, and one beyond what is plenty. */
+type Unit = { readonly each: number; readonly beyond: number; readonly plenty: number };
 
-/** How much of its worth a resource keeps: in the last round there is little left to buy. */
-function keeping({ left, board }: Outlook): number {
-	if (left > 1) return 1;
-	if (left === 1) return 0.85;
-	return board.phase === 'execution' || board.phase === 'planning' ? 0.4 : 0;
+const PLENTY = { water: 'waterPlenty', algae: 'algaePlenty', power: 'powerPlenty', gems: 'gemsPlenty' } as const;
+
+const UNITS = new WeakMap<Outlook, { readonly [resource in Resource]: Unit }>();
+
+function unitsOf(outlook: Outlook): { readonly [resource in Resource]: Unit } {
+	let units = UNITS.get(outlook);
+	if (units === undefined) {
+		units = Object.fromEntries(RESOURCES.map((resource) => [resource, unitOf(outlook, resource)])) as { [resource in Resource]: Unit };
+		UNITS.set(outlook, units);
+	}
+	return units;
+}
+
+function unitOf(outlook: Outlook, resource: Resource): Unit {
+	const { left, spends } = outlook;
+	const kept = !spends ? 0 : left > 1 ? 1 : left === 1 ? WEIGHTS.keptInNextToLast : WEIGHTS.keptInLast;
+	const least = scoreOfOne(outlook, resource);
+	const each = WEIGHTS[resource] * kept;
+	return { each: Math.max(least, each), beyond: Math.max(least, each * WEIGHTS.beyond), plenty: WEIGHTS[PLENTY[resource]] };
+}
+
+// What one that is left at the end scores, by itself and by the player's items.
+function scoreOfOne({ player, catalogue }: Outlook, resource: Resource): number {
+	let score = resource === 'gems' ? 1 : 0;
+	for (const item of player.items) {
+		const effect = catalogue.items.get(item)?.effect;
+		if (effect?.effect === 'score' && effect.of === resource) score += effect.points / effect.each;
+	}
+	return score;
 }
 
 /** What a stock is worth. */
 export function worthOfStock(outlook: Outlook, stock: Stock): number {
-	const kept = keeping(outlook);
+	const units = unitsOf(outlook);
 	let worth = 0;
 	for (const resource of RESOURCES) {
-		const { worth: each, plenty } = UNIT[resource];
+		const { each, beyond, plenty } = units[resource];
 		const count = stock[resource];
-		const least = resource === 'gems' ? 1 : 0;
-		worth += Math.max(least, each * kept) * Math.min(count, plenty) + Math.max(least, each * kept * BEYOND) * Math.max(0, count - plenty);
+		worth += count <= plenty ? each * count : each * plenty + beyond * (count - plenty);
 	}
 	return worth;
 }
@@ -57,28 +70,28 @@ export function worthOfGain(outlook: Outlook, stock: Stock, gain: Gain): number 
 /** What new dice are worth: they come into use in the next round, as far as the limit lets them. */
 export function worthOfDice(outlook: Outlook, count: number, have = outlook.dice): number {
 	if (count === 0 || outlook.left === 0) return 0;
-	const each = Math.min(BEST_DIE, NEW_DIE * outlook.left + 0.6);
+	const each = Math.min(WEIGHTS.dieMost, WEIGHTS.dieARound * outlook.left + WEIGHTS.dieAtOnce);
 	let worth = 0;
 	for (let die = 0; die < count; die += 1) worth += each * roomFor(outlook, have + die);
 	return worth;
 }
 
 // Dice that are placed for good make room for others.
-function roomFor({ diceLimit }: Outlook, have: number): number {
-	if (have < diceLimit) return 1;
-	return have === diceLimit ? 0.35 : 0.1;
+function roomFor({ diceLimit, catalogue }: Outlook, have: number): number {
+	if (have < diceLimit) return have < catalogue.edition.limits.dice ? 1 : WEIGHTS.dieBeyondUsual;
+	return have === diceLimit ? WEIGHTS.dieAtLimit : WEIGHTS.dieBeyondLimit;
 }
 
 /** What a die is worth that leaves for good. */
 export function worthOfLosingDie(outlook: Outlook): number {
-	return worthOfDice(outlook, 1, outlook.dice - 1) * 0.45;
+	return worthOfDice(outlook, 1, outlook.dice - 1) * WEIGHTS.dieForGood;
 }
 
 /** What items drawn from the deck are worth. */
 export function worthOfItems(outlook: Outlook, count: number): number {
 	const hand = outlook.player.hand.$secret.length;
 	let worth = 0;
-	for (let item = 0; item < count; item += 1) worth += ITEM_IN_HAND[Math.min(ITEM_IN_HAND.length - 1, hand + item)] ?? 0;
+	for (let item = 0; item < count; item += 1) worth += WEIGHTS.itemInHand * WEIGHTS.nextItemInHand ** (hand + item);
 	return worth * Math.min(1, outlook.left / 3);
 }
 
@@ -119,9 +132,15 @@ export function worthOfEffect(outlook: Outlook, effect: ItemEffect): number {
 		case 'ignoreSetbacks':
 			return 0.35 * left;
 		case 'discount':
-			return USES[effect.at] * left * effect.by * UNIT[effect.resource].worth * 0.7;
+			return USES[effect.at] * left * effect.by * WEIGHTS[effect.resource] * WEIGHTS.itemUses;
 		case 'gain':
-			return USES[effect.at] * (effect.clan === undefined ? 1 : 0.4) * left * worthOfGain(outlook, player.stock.$secret, effect.gain) * 0.8;
+			return (
+				USES[effect.at] *
+				(effect.clan === undefined ? 1 : 0.4) *
+				left *
+				worthOfGain(outlook, player.stock.$secret, effect.gain) *
+				WEIGHTS.itemUses
+			);
 		case 'score': {
 			const { negotiation, depository } = diceForGood(outlook);
 			const now = {
@@ -134,7 +153,7 @@ export function worthOfEffect(outlook: Outlook, effect: ItemEffect): number {
 			const count = effect.of in now ? now[effect.of as keyof typeof now] : 0;
 			// The nearer the end, the more counts what is there.
 			const usual = USUAL[effect.of] * Math.min(1, (left + 1) / 5);
-			return (Math.max(count, usual) * effect.points) / effect.each;
+			return (Math.max(count, usual) * effect.points * WEIGHTS.itemScores) / effect.each;
 		}
 		default:
 			return effect satisfies never;
@@ -144,7 +163,7 @@ export function worthOfEffect(outlook: Outlook, effect: ItemEffect): number {
 /** What an item is worth face up: its points and its effect. */
 export function worthOfItem(outlook: Outlook, name: string): number {
 	const item = outlook.catalogue.items.get(name);
-	return item === undefined ? 0 : item.points + worthOfEffect(outlook, item.effect);
+	return item === undefined ? 0 : once(outlook, `item ${name}`, () => item.points + worthOfEffect(outlook, item.effect));
 }
 
 /** What an item in the hand promises, less what it costs. */
@@ -152,43 +171,6 @@ export function promiseOf(outlook: Outlook, name: string): number {
 	const item = outlook.catalogue.items.get(name);
 	if (item === undefined) return 0;
 	let cost = 0;
-	for (const resource of RESOURCES) cost += (item.cost[resource] ?? 0) * UNIT[resource].worth;
+	for (const resource of RESOURCES) cost += (item.cost[resource] ?? 0) * WEIGHTS[resource];
 	return worthOfItem(outlook, name) - cost;
 }
-
-/** What a farm tile is worth as the next of its base. */
-export function worthOfFarm(outlook: Outlook, farm: Farm): number {
-	const { base } = outlook.catalogue.edition;
-	const count = outlook.player.farmTiles.length;
-	const slot = (base.farmPoints[count + 1] ?? base.farmPoints[count] ?? 0) - (base.farmPoints[count] ?? 0);
-	const stock = outlook.player.stock.$secret;
-	const harvests = outlook.left + 1;
-	switch (farm.kind) {
-		case 'steady':
-			return slot + farm.points + harvests * worthOfGain(outlook, stock, farm.gain) * 0.9;
-		case 'six':
-			return slot + farm.points + harvests * 0.35 * worthOfGain(outlook, stock, farm.gain);
-		case 'choice':
-			return slot + farm.points + harvests * 0.25;
-		case 'points':
-			return slot + farm.points;
-		default:
-			return farm satisfies never;
-	}
-}
-
-/** What an upgrade is worth as the next of its base. */
-export function worthOfUpgrade(outlook: Outlook, upgrade: Upgrade): number {
-	const { upgradePoints } = outlook.catalogue.edition.base;
-	const count = outlook.player.upgradeTiles.length;
-	const slot = (upgradePoints[count + 1] ?? upgradePoints[count] ?? 0) - (upgradePoints[count] ?? 0);
-	// The first upgraded garages are used in every round.
-	return (
-		slot + upgrade.points + (upgrade.ability === undefined ? 0 : ABILITY[upgrade.ability.ability] * outlook.left * (count < 2 ? 1 : 0.6))
-	);
-}
-
-const ABILITY = { turn: 0.2, raise: 0.25, shift: 0.22, cheaper: 0.5, noAlgae: 0.45 } as const;
-
-/** What one setback costs. */
-export const worthOfSetback = SETBACK;

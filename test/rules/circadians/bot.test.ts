@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fits, type AnyChoice } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
-import { botChoice } from '#rules/core/simulate.ts';
+import { mixSeed } from '#rules/core/seed.ts';
+import { botChoice, simulate } from '#rules/core/simulate.ts';
+import type { CircadiansResult } from '#rules/circadians/facts.ts';
+import { RIVALS } from '#rules/circadians/rivals/rival.ts';
 import {
 	farmDice,
 	game,
@@ -34,7 +37,7 @@ describe('A bot', () => {
 	it('acquires the better of two items for its last die', () => {
 		const table = given(
 			round(8),
-			stock('blue', { algae: 6, power: 3 }),
+			stock('blue', { algae: 7, power: 3 }),
 			hand('blue', 'alienRelic', 'refreshments'),
 			garages('blue', 6)
 		).turnOf('blue');
@@ -42,7 +45,7 @@ describe('A bot', () => {
 	});
 
 	it('changes a die first where that lets it do more', () => {
-		const table = given(round(8), stock('blue', { algae: 6, power: 3 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
+		const table = given(round(8), stock('blue', { algae: 7, power: 3 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
 		expect(bot(table)).toEqual({ kind: 'change', die: 4 });
 	});
 
@@ -73,6 +76,16 @@ describe('A bot', () => {
 		const table = given(round(8), stock('blue', { power: 2 }), harvester('blue', 2, 0), garages('blue', 2)).turnOf('blue');
 		expect(bot(table)).toEqual({ kind: 'controlRoom', pay: 'power' });
 	});
+
+	it.each([1, 2, 3].flatMap((seats) => RIVALS.slice(1).map((rival) => [seats, rival] as const)))(
+		'%i at the table play to the end against the %s opponent, who is counted last',
+		(seats, rival) => {
+			const match = simulate(game, { seats, settings: { rival }, seed: mixSeed(rival, [String(seats)]), random: randomFrom(seats) });
+			const { scores, winners } = match.result as unknown as CircadiansResult;
+			expect(scores.map(({ player }) => player)).toEqual(Array.from({ length: seats + 1 }, (_, player) => player));
+			expect(winners.every((winner) => winner <= seats)).toBe(true);
+		}
+	);
 
 	it('finds something allowed whatever it is asked, and the same with the same mood', () => {
 		const table = newGame(3, { rival: 'second' });

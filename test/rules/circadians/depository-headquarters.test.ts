@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { edition } from '#rules/circadians/edition.ts';
+import type { Amounts } from '#rules/circadians/effects.ts';
 import {
 	character,
 	event,
@@ -21,8 +23,10 @@ const deposit = (item: string, row: number) => ({ kind: 'depository', item, row 
 const TOP = 0;
 const MIDDLE = 1;
 const BOTTOM = 2;
-/** The price of Karvyk. */
-const KARVYK = stock('blue', { algae: 2, power: 2 });
+const costOf = (name: string): Amounts => edition.items.find(({ item }) => item === name)?.cost ?? {};
+/** The price of Karvyk, and the water that the Ledger costs. */
+const KARVYK = stock('blue', costOf('karvyk'));
+const LEDGER = costOf('ledger').water ?? 0;
 
 describe('Depository', () => {
 	it('example: a 6 in the middle row, the Water Cannon for 3 water and 2 power, and a die', () => {
@@ -74,7 +78,7 @@ describe('Depository', () => {
 		table
 			.as('blue')
 			.chooses({ kind: 'move', to: spaceAt(table.board, 0, 1) })
-			.expectPaid('blue', { algae: 2, power: 2 });
+			.expectPaid('blue', costOf('karvyk'));
 		rewarded(TOP).as('blue').chooses(DECLINE).expectNotTold('moved');
 	});
 
@@ -90,11 +94,11 @@ describe('Depository', () => {
 	});
 
 	it('Refreshments: 5 less water', () => {
-		given(garages('blue', 6), hand('blue', 'ledger'), owns('blue', 'refreshments'), stock('blue', { water: 4 }))
+		given(garages('blue', 6), hand('blue', 'ledger'), owns('blue', 'refreshments'), stock('blue', { water: LEDGER - 5 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(deposit('ledger', MIDDLE))
-			.expectPaid('blue', { water: 4 });
+			.expectPaid('blue', { water: LEDGER - 5 });
 	});
 
 	it('Ledger: an item, after trading for one', () => {
@@ -102,11 +106,36 @@ describe('Depository', () => {
 	});
 
 	it('an item acts from the next die on (ruling 39)', () => {
-		given(garages('blue', 6), hand('blue', 'ledger'), stock('blue', { water: 9 }), itemDeck('grogg'))
+		given(garages('blue', 6), hand('blue', 'ledger'), stock('blue', { water: LEDGER }), itemDeck('grogg'))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(deposit('ledger', MIDDLE))
 			.expectHand('blue');
+	});
+});
+
+describe('Items acquired (ruling 39)', () => {
+	it('do not lower their own price', () => {
+		given(garages('blue', 6), hand('blue', 'refreshments'), stock('blue', { ...costOf('refreshments'), water: 9 }))
+			.turnOf('blue')
+			.as('blue')
+			.chooses(deposit('refreshments', MIDDLE))
+			.expectPaid('blue', costOf('refreshments'));
+	});
+
+	it('act for the next die, in the same round too', () => {
+		const refreshments = costOf('refreshments');
+		const table = given(
+			garages('blue', 6, 6),
+			garages('black', 1),
+			hand('blue', 'refreshments', 'ledger'),
+			stock('blue', { ...refreshments, algae: (refreshments.algae ?? 0) + 2, water: (refreshments.water ?? 0) + LEDGER - 5 })
+		).turnOf('blue');
+		table.expectNotOffered('blue', { kind: 'depository', item: 'ledger' });
+		table.as('blue').chooses(deposit('refreshments', MIDDLE));
+		table.as('black').chooses({ kind: 'canteen' }, CONFIRM);
+		table.as('blue').chooses(deposit('ledger', BOTTOM));
+		expect(table.factsOf('paid').at(-1)?.price).toEqual({ water: LEDGER - 5 });
 	});
 });
 

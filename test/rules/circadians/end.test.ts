@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edition } from '#rules/circadians/edition.ts';
 import type { Score } from '#rules/circadians/facts.ts';
 import { winnersOf } from '#rules/circadians/scoring.ts';
 import {
@@ -48,13 +49,13 @@ describe('Scoring', () => {
 	it('1: the negotiation board, by the rulebook’s example: blue 5, 10 and 17, black 7, 11 and 9', () => {
 		const dice: Piece[] = [
 			onNegotiation('leyrien', 2, 'blue', 1),
-			onNegotiation('zcharo', 0, 'blue', 1),
-			onNegotiation('zcharo', 3, 'blue', 1),
-			onNegotiation('jrayek', 0, 'blue', 1),
+			onNegotiation('zcharo', 1, 'blue', 1),
+			onNegotiation('zcharo', 2, 'blue', 1),
+			onNegotiation('jrayek', 1, 'blue', 1),
 			onNegotiation('jrayek', 3, 'blue', 1),
 			onNegotiation('leyrien', 3, 'black', 1),
-			onNegotiation('zcharo', 1, 'black', 1),
-			onNegotiation('zcharo', 2, 'black', 1),
+			onNegotiation('zcharo', 0, 'black', 1),
+			onNegotiation('zcharo', 4, 'black', 1),
 			onNegotiation('jrayek', 2, 'black', 1)
 		];
 		const table = givenPlayers(['blue', 'black', 'orange'], ...dice, owns('blue', 'alienRelic')).end();
@@ -95,9 +96,9 @@ describe('Scoring', () => {
 	it('4: the leftmost empty garage and farm count how many tiles there are: 8 for four upgrades, 7 for three farms (ruling 30)', () => {
 		const based = (...pieces: Piece[]): number | undefined => given(NONE, ...pieces).end().result.scores[0]?.points.base;
 		expect(based(upgraded('blue', 'cheaper', 'cheaper', 'noAlgae', 'noAlgae'))).toBe(8);
-		expect(based(upgraded('blue', 'cheaper', 'cheaper'))).toBe(3);
+		expect(based(upgraded('blue', 'cheaper', 'cheaper'))).toBe(edition.base.upgradePoints[2]);
 		expect(based(farms('blue', 'water', 'water', 'algae'))).toBe(7);
-		expect(based(farms('blue', 'choice'))).toBe(2 + 1);
+		expect(based(farms('blue', 'choice'))).toBe((edition.base.farmPoints[1] ?? 0) + 1);
 		expect(based(upgraded('blue', 'points'))).toBe(1 + 2);
 		expect(based()).toBe(0);
 	});

@@ -53,6 +53,23 @@ describe('Dice at the headquarters', () => {
 		table.expectTold({ fact: 'dieChanged', player: 0, from: 2, to: 5 }).expectNotOffered('blue', { kind: 'change' });
 	});
 
+	it('2: where the leftmost space is empty, no die may be turned (ruling 11)', () => {
+		given(
+			atHeadquarters(['blue', 2], ['blue', 1]),
+			also((board) => void (board.headquarters = board.headquarters.slice(1)))
+		)
+			.execution()
+			.expectOpen('blue activate')
+			.expectNotOffered('blue', { kind: 'change' });
+	});
+
+	it('2: a die that is turned keeps its new value, in a pair too (ruling 11)', () => {
+		const table = given(atHeadquarters(['blue', 2], ['blue', 5]), stock('blue', { algae: 3 })).execution();
+		table.expectBlocked('blue', 'laboratory', 'no-pair');
+		table.as('blue').chooses(change(5), { kind: 'laboratory', second: 'headquarters', pay: 'algae' });
+		expect(table.board.locations.laboratory.map(({ die }) => die)).toEqual([5, 5]);
+	});
+
 	it('that cannot or will not be used go to the canteen for 2 water (ruling 10)', () => {
 		given(atHeadquarters(['blue', 2]))
 			.execution()
@@ -94,7 +111,7 @@ describe('Dice on the research bases', () => {
 	it.each([
 		[0, 0],
 		[1, 1],
-		[2, 1],
+		[2, 2],
 		[3, 2],
 		[4, 3]
 	])('2: the die of garage %i (from 0) costs %i algae', (slot, algae) => {
@@ -238,7 +255,7 @@ describe('Dice gained', () => {
 		const twelve = also((board) => {
 			for (let space = 0; space < 12; space += 1) board.depository.push({ player: 0, die: 1, space });
 		});
-		given(twelve, garages('blue', 6), hand('blue', 'karvyk'), stock('blue', { algae: 2, power: 2 }))
+		given(twelve, garages('blue', 6), hand('blue', 'karvyk'), stock('blue', { algae: 9, power: 9, water: 9 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses({ kind: 'depository', row: 1 })

@@ -116,7 +116,25 @@ describe('Phase 3: farms', () => {
 		const table = given(NONE, character('blue', 'akiraHope'), farms('blue', 'gem'), farmDice('blue', 0, 2, 3, 1)).harvest();
 		expect(table.playerOf('blue').farms.map(({ die }) => die)).toEqual([2, 3, 1]);
 		table.as('blue').chooses(choose('water'), choose('water'), CONFIRM);
-		expect(gains(table, 0, 'farms')).toEqual([{ water: 9 + 5, gems: 1 }]);
+		expect(gains(table, 0, 'farms')).toEqual([{ water: (edition.base.table.water[5] ?? 0) + (edition.base.table.water[2] ?? 0), gems: 1 }]);
+	});
+
+	it('Akira’s one yields on a tile of algae or power what a six does (ruling 22)', () => {
+		const table = given(NONE, character('blue', 'akiraHope'), farms('blue', 'choice'), farmDice('blue', 0, 0, 0, 1)).harvest();
+		expect(gains(table.as('blue').chooses(choose('algae'), CONFIRM), 0, 'farms')).toEqual([{ algae: edition.base.table.algae[5] }]);
+	});
+
+	it('Akira’s threes are threes, raised like anybody’s (ruling 22)', () => {
+		const harvested = (...dice: (0 | 1 | 3)[]): unknown[] =>
+			gains(given(NONE, character('blue', 'akiraHope'), farms('blue', 'gem'), farmDice('blue', ...dice)).harvest(), 0, 'farms');
+		expect(harvested(0, 0, 0, 3)).toEqual([]);
+		expect(harvested(1, 0, 0, 3)).toEqual([{ gems: 1 }]);
+	});
+
+	it('Akira’s ones in garages are ones (ruling 22)', () => {
+		given(character('blue', 'akiraHope'), garages('blue', 0, 1), hand('blue', 'karvyk'), stock('blue', { algae: 9, power: 9 }))
+			.turnOf('blue')
+			.expectBlocked('blue', 'depository', 'wrong-die');
 	});
 
 	it('Sable may move one space after the harvest of the planet, before the farms (ruling 20)', () => {
@@ -128,7 +146,7 @@ describe('Phase 3: farms', () => {
 		expect(table.playerOf('blue').harvester).not.toBe(to);
 		table.as('blue').chooses(choose('water'), CONFIRM);
 		expect(table.playerOf('blue').harvester).toBe(to);
-		expect(gains(table, 0, 'planet')).toEqual([{ water: 1, power: 1 }]);
+		expect(gains(table, 0, 'planet')).toEqual([edition.planet.sides.a.spaces[spaceAt(table.board, 1, -1)]?.harvest]);
 		expect(gains(table, 0, 'find')).toEqual([{ gems: 1 }]);
 		const stays = given(NONE, character('blue', 'sableLesedi'), harvester('blue', 1, -1))
 			.harvest()
@@ -144,7 +162,7 @@ describe('Phase 3: farms', () => {
 			.harvest()
 			.as('blue')
 			.chooses(choose('water'), CONFIRM);
-		expect(gains(rich, 0, 'farms')).toEqual([{ water: 9, gems: 1 }]);
+		expect(gains(rich, 0, 'farms')).toEqual([{ water: edition.base.table.water[5], gems: 1 }]);
 	});
 });
 

@@ -41,7 +41,7 @@ describe('Mining Camp', () => {
 			.turnOf('blue')
 			.as('blue')
 			.chooses(mine(1))
-			.expectPaid('blue', { water: 11 })
+			.expectPaid('blue', { water: 10 })
 			.expectStock('blue', { gems: 2 });
 	});
 
@@ -110,14 +110,14 @@ describe('Laboratory', () => {
 	});
 
 	it('its garage’s algae are paid, too (ruling 12)', () => {
-		given(STACKS, garages('blue', 0, 0, 3, 3), stock('blue', { algae: 5 }))
+		given(STACKS, garages('blue', 0, 0, 3, 3), stock('blue', { algae: 6 }))
 			.turnOf('blue')
 			.expectNotOffered('blue', pair('algae'));
-		given(STACKS, garages('blue', 0, 0, 3, 3), stock('blue', { algae: 6 }))
+		given(STACKS, garages('blue', 0, 0, 3, 3), stock('blue', { algae: 7 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(pair('algae'))
-			.expectPaid('blue', { algae: 1 }, { algae: 2 }, { algae: 3 });
+			.expectPaid('blue', { algae: 2 }, { algae: 2 }, { algae: 3 });
 	});
 
 	it('each may be changed by its own garage (ruling 12)', () => {
@@ -185,11 +185,11 @@ describe('Laboratory', () => {
 	});
 
 	it('both garages of the pair make it cheaper (ruling 46)', () => {
-		given(STACKS, garages('blue', 0, 3, 3), upgraded('blue', 'cheaper', 'cheaper'), stock('blue', { algae: 2 }))
+		given(STACKS, garages('blue', 0, 3, 3), upgraded('blue', 'cheaper', 'cheaper'), stock('blue', { algae: 3 }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(pair('water'))
-			.expectPaid('blue', { algae: 1 }, { algae: 1 });
+			.expectPaid('blue', { algae: 1 }, { algae: 2 });
 	});
 
 	it('Algae Cells: 2 algae less; Ice Stones: 7 water less', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { edition } from '#rules/circadians/edition.ts';
-import { REWARDS, type Clan, type Reward } from '#rules/circadians/vocabulary.ts';
+import { CLANS, REWARDS, type Clan, type Reward } from '#rules/circadians/vocabulary.ts';
 import {
+	also,
 	at,
 	atHeadquarters,
 	character,
@@ -18,6 +19,7 @@ import {
 	harvester,
 	inDepository,
 	itemDeck,
+	newGame,
 	onNegotiation,
 	owns,
 	spaceAt,
@@ -109,6 +111,47 @@ describe('Clan abilities are optional and come first', () => {
 
 	it('where they only give they are taken without asking: 4 water of Leyrien (ruling 38)', () => {
 		under('leyrien', 1).expectStock('blue', { water: 24 }).expectOpen('blue confirm');
+	});
+
+	it('a move or a change may be declined (ruling 38)', () => {
+		const stays = under('zcharo', 0).as('blue').chooses(DECLINE).expectNotTold('moved');
+		stays.expectOpen('blue confirm');
+		const same = under('jrayek', 1).as('blue').chooses(DECLINE).expectNotTold('baseDieChanged');
+		same.expectOpen('blue confirm');
+	});
+
+	it('every die brings them, each time (ruling 38)', () => {
+		const table = under('leyrien', 1).as('blue').chooses(CONFIRM);
+		table.as('black').chooses({ kind: 'canteen' }, CONFIRM);
+		table.as('blue').chooses(talk('leyrien', 1));
+		expect(table.factsOf('gained').filter(({ by }) => by === 'clan')).toHaveLength(2);
+	});
+
+	it('only a die in a garage or on a farm is changed, of the player’s own: none in the canteen, at the headquarters or new (ruling 38)', () => {
+		given(
+			NO_BREAKTHROUGHS,
+			clanSide('leyrien', 0),
+			garages('blue', 2),
+			garages('black', 3),
+			waiting('blue', 1),
+			atHeadquarters(['blue', 5]),
+			also((board) => void Object.assign(board.players[0] ?? {}, { canteen: 1 })),
+			RICH
+		)
+			.turnOf('blue')
+			.as('blue')
+			.chooses(talk('leyrien', 0))
+			.expectOpen('blue confirm');
+	});
+
+	it('which side lies up, and which of the planet, is found by chance and stays (ruling 38)', () => {
+		const seeds = Array.from({ length: 24 }, (_, number) => String(number % 10).repeat(32) + String(number).padStart(2, '0').repeat(16));
+		const boards = seeds.map((seed) => newGame(2, {}, seed).board);
+		for (const clan of CLANS) expect(new Set(boards.map(({ clanSides }) => clanSides[clan]))).toEqual(new Set([0, 1]));
+		expect(new Set(boards.map(({ planet }) => planet))).toEqual(new Set(['a', 'b']));
+		const table = newGame(2);
+		const { clanSides, planet } = table.board;
+		expect(table.untilAsked('yield').board).toMatchObject({ clanSides, planet });
 	});
 
 	it('Zcharo: the harvester moves, or an item is drawn', () => {
@@ -222,6 +265,15 @@ describe('Setbacks', () => {
 		table.expectTold({ fact: 'setback', player: 0, setback: 4, clan: 'leyrien' });
 	});
 
+	it('two dice of one value that lay there before bring one (ruling 17)', () => {
+		const table = placed('leyrien', 1, onNegotiation('leyrien', 0, 'black', 2), onNegotiation('leyrien', 1, 'black', 2));
+		table.expectTold({ fact: 'setback', player: 0, setback: 4, clan: 'leyrien' });
+	});
+
+	it('no longer come when all six places are covered (ruling 17)', () => {
+		placed('leyrien', 6, onNegotiation('leyrien', 0, 'black', 6), suffered([...REWARDS], [])).expectOpen('blue confirm');
+	});
+
 	it('one at the most for each die, its player’s choice among those that apply (ruling 17)', () => {
 		const table = placed('leyrien', 6, onNegotiation('leyrien', 0, 'black', 6));
 		expect(table.valuesOf('blue', 'setback', 'setback')).toEqual([0, 1, 2, 4]);
@@ -293,6 +345,11 @@ describe('Setbacks', () => {
 		finder.expectStock('blue', { gems: 10 });
 	});
 
+	it('the die that has just been placed may be the one that goes back (ruling 17)', () => {
+		const table = hit(waiting('blue', 1)).as('blue').chooses(penalty('die'), { kind: 'negotiationDie', clan: 'leyrien', row: 3 });
+		expect(table.board.negotiation.leyrien).toEqual([{ player: 1, die: 4, space: 0 }]);
+	});
+
 	it('a gem goes back', () => {
 		hit().as('blue').chooses(penalty('gem')).expectStock('blue', { gems: 8 });
 	});
@@ -328,7 +385,7 @@ describe('Setbacks', () => {
 		expect(table.factsOf('paid').at(-1)?.price).toEqual({ algae: 2 });
 	});
 
-	it('two items are discarded, or as many as there are', () => {
+	it('two items are discarded, or as many as there are (ruling 17)', () => {
 		hit(hand('blue', 'grogg', 'yeki', 'ledger'))
 			.as('blue')
 			.chooses(penalty('items'), { kind: 'discard', item: 'yeki' }, { kind: 'discard', item: 'grogg' })
@@ -350,6 +407,12 @@ describe('Setbacks', () => {
 		expect(table.board.penalties).toEqual(['farm']);
 	});
 
+	it('Lysias may leave what the place brings (ruling 18)', () => {
+		const table = hit(character('blue', 'lysiasJames')).as('blue').chooses(penalty('move'), DECLINE).expectOpen('blue confirm');
+		expect(table.board.penalties).toEqual(['move']);
+		table.expectNotTold('moved');
+	});
+
 	it('Truce: there are none in this round', () => {
 		hit(event('truce')).expectOpen('blue confirm');
 	});
@@ -364,12 +427,38 @@ describe('What is paid and gained there', () => {
 			.expectPaid('blue', { power: 2 });
 	});
 
-	it('Troy pays at least 1 (ruling 19)', () => {
-		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems: 1 }))
+	it.each([
+		['leyrien', 0, { algae: 4 }],
+		['zcharo', 0, { power: 2 }],
+		['jrayek', 2, { gems: 2 }]
+	] as const)('Troy pays 2 less of what %s is paid in (ruling 19)', (clan, row, price) => {
+		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', price))
 			.turnOf('blue')
 			.as('blue')
-			.chooses(talk('jrayek', 0))
-			.expectPaid('blue', { gems: 1 });
+			.chooses(talk(clan, row))
+			.expectPaid('blue', price);
+	});
+
+	it('what an event charges is not less for Troy (ruling 19)', () => {
+		given(
+			NO_BREAKTHROUGHS,
+			event('strainedTalks'),
+			garages('blue', 2),
+			character('blue', 'troySullivan'),
+			stock('blue', { power: 2, water: 4 })
+		)
+			.turnOf('blue')
+			.as('blue')
+			.chooses(talk('zcharo', 0))
+			.expectPaid('blue', { water: 4, power: 2 });
+	});
+
+	it.each([0, 1])('Troy pays at least 2, for row %i of Jrayek, too (ruling 19)', (row) => {
+		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems: 2 }))
+			.turnOf('blue')
+			.as('blue')
+			.chooses(talk('jrayek', row))
+			.expectPaid('blue', { gems: 2 });
 	});
 
 	it.each([
