@@ -65,6 +65,16 @@ try {
 	await picture(wide, `/m/${pax.id}`, 'pax-desktop');
 	await picture(morning, `/m/${pax.id}`, 'pax-phone');
 	thinker.close();
+
+	const circadians = await openTable(server.url, cookie, { game: 'circadians', seats: 4, bots: true });
+	const planner = new TableClient(server.url, cookie, circadians.id, circadians.invite);
+	await playUntil(planner, () => {
+		const { round } = planner.table?.match?.board as { round: number };
+		return round >= 4 && planner.table?.match?.asks.some(({ seat, step }) => seat === 0 && step.step === 'activate') === true;
+	});
+	await picture(wide, `/m/${circadians.id}`, 'circadians-desktop');
+	await picture(morning, `/m/${circadians.id}`, 'circadians-phone');
+	planner.close();
 } finally {
 	await browser.close();
 	await stopServer(server);

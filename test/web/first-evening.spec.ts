@@ -5,7 +5,7 @@ import { passesAxe } from './support/pages.ts';
 import { words } from './support/words.ts';
 
 const NEW_HERE = { storageState: { cookies: [], origins: [] } };
-const GAMES = ['power-struggle', 'pax-transhumanity'] as const;
+const GAMES = ['power-struggle', 'pax-transhumanity', 'circadians'] as const;
 const SCREENS = [
 	['phone', { width: 390, height: 844 }],
 	['desktop', { width: 1440, height: 900 }]

@@ -22,16 +22,27 @@ function bar({ page }: Visitor): Locator {
 	return page.getByRole('region', { name: words('board_past'), exact: true });
 }
 
+/** Taps the line that is told, and waits until it has gone: a second tap would meet what comes after it. */
+async function leadsOn(visitor: Visitor): Promise<void> {
+	const told = line(visitor);
+	// A line that has gone meanwhile has been told.
+	const says = async (): Promise<string> => ((await told.isVisible()) ? told.innerText({ timeout: 2_000 }).catch(() => '') : '');
+	const before = await says();
+	if (before === '') return;
+	await told.click({ timeout: 2_000 }).catch(() => undefined);
+	await expect
+		.poll(says)
+		.not.toBe(before)
+		.catch(() => undefined);
+}
+
 /** Plays on at the page, and is led on from line to line, until `enough`. */
 async function goesOn(visitor: Visitor, player: Player, enough: () => Promise<boolean>): Promise<void> {
 	const { page, recorder } = visitor;
 	while (!(await enough())) {
 		if (await line(visitor).isVisible()) {
 			if (await enough()) return;
-			// A line that has gone meanwhile has been told.
-			await line(visitor)
-				.click({ timeout: 2_000 })
-				.catch(() => undefined);
+			await leadsOn(visitor);
 		} else if (await question(visitor).isVisible()) {
 			const { choices } = recorder.match;
 			await player.play(() => recorder.match.choices !== choices);

@@ -67,6 +67,7 @@ test('a host changes the game in the lobby: seats and link stay, and who has non
 	if (bruno === undefined || eva === undefined) throw new Error('nobody sat down');
 	const pax = words('game_pax_transhumanity');
 	const game = ana.page.getByRole('group', { name: words('game'), exact: true });
+	await expect(ana.page.getByText('Eva', { exact: true }).first()).toBeVisible();
 	await game.getByRole('radio', { name: pax }).check();
 	const question = ana.page.getByRole('group', { name: words('game_change_ask', { game: pax, names: 'Eva' }) });
 	await expect(question).toBeFocused();

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { replay, type MatchRecord } from '../../rules/core/record.ts';
-import { fingerprints } from '../../rules/fingerprints.js';
 import { seen } from '../../rules/core/secret.ts';
-import { games } from '../../rules/games.ts';
 import type { Result } from '../../rules/power-struggle/facts.ts';
 import { Briber, ENVELOPES } from './support/briber.ts';
 import { expect, House, test, type Visitor } from './support/house.ts';
 import { Player } from './support/player.ts';
+import { keepsTheRecord } from './support/record.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
 import { money, words } from './support/words.ts';
 
@@ -49,6 +46,10 @@ test('three people and two bots play a match to its end, through a lost tab, a s
 		const [laptop] = await Promise.all([story, playing]);
 
 		await Promise.all([ana, bruno, carla, laptop, watcher].map((visitor) => seesTheEnd(visitor)));
+		await ana.page
+			.getByRole('navigation', { name: words('board_parts') })
+			.getByRole('button', { name: words('psb_part_end') })
+			.click();
 		await keepsTheRecord(ana);
 		expect(plan.answers).toEqual(['refuse', 'accept']);
 	} finally {
@@ -111,20 +112,4 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 	for (const [n, { envelope }] of board.bribes.entries())
 		await expect(bribes.getByRole('listitem').nth(n)).toContainText(money(seen(envelope)?.sum ?? -1));
 	for (const { sum, note } of ENVELOPES) await expect(bribes.getByRole('listitem').filter({ hasText: note })).toContainText(money(sum));
-}
-
-async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
-	await page
-		.getByRole('navigation', { name: words('board_parts') })
-		.getByRole('button', { name: words('psb_part_end') })
-		.click();
-	const downloading = page.waitForEvent('download');
-	await page.getByRole('button', { name: words('board_download_record') }).click();
-	const file = await (await downloading).path();
-	const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
-	const game = games[record.game];
-	if (game === undefined) throw new Error(`no game ${record.game}`);
-	expect(replay(game, record, fingerprints[game.id] ?? '')).toMatchObject({ checked: 'whole', sameRules: true });
-	expect(record.commitment).toBe(recorder.table?.commitment);
-	expect(record.result).toEqual(recorder.match.result);
 }

@@ -1,8 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { replay, type MatchRecord } from '../../rules/core/record.ts';
-import { fingerprints } from '../../rules/fingerprints.js';
-import { games } from '../../rules/games.ts';
 import { appraiseCard } from '../../rules/pax-transhumanity/appraise.ts';
 import { houseEdition } from '../../rules/pax-transhumanity/edition.ts';
 import type { PaxResult } from '../../rules/pax-transhumanity/facts.ts';
@@ -11,6 +7,7 @@ import { LOOKS, passesAxe } from './support/pages.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { deedOfRival } from './support/pax-rivals.ts';
 import { playOut } from './support/play-out.ts';
+import { keepsTheRecord } from './support/record.ts';
 import { Story } from './support/story.ts';
 import { setTable, sitDown } from './support/table.ts';
 import { reasonWords, words } from './support/words.ts';
@@ -120,17 +117,6 @@ async function seesTheEnd({ page, recorder }: Visitor): Promise<void> {
 		const isCounted = scoring !== 'magnate' && (points > 0 || !winners.includes(player));
 		if (isCounted) await expect(end).toContainText(words('pxb_points', { count: points }));
 	}
-}
-
-async function keepsTheRecord({ page, recorder }: Visitor): Promise<void> {
-	const downloading = page.waitForEvent('download');
-	await page.getByRole('button', { name: words('board_download_record') }).click();
-	const record = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as MatchRecord;
-	const game = games[record.game];
-	if (game === undefined) throw new Error(`no game ${record.game}`);
-	expect(replay(game, record, fingerprints[game.id] ?? '')).toMatchObject({ checked: 'whole', sameRules: true });
-	expect(record.commitment).toBe(recorder.table?.commitment);
-	expect(record.result).toEqual(recorder.match.result);
 }
 
 test('alone against the exoglobals, from the table to the end, by hand', async ({ visit }) => {

@@ -1,62 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type House, type Visit, type Visitor } from './support/house.ts';
+import { expect, test } from './support/house.ts';
+import { edges, fits, fitsAt, SIZES } from './support/fitting.ts';
 import { lookAt, momentAt, waitingFor, type Moment } from './support/moments.ts';
-import { measure, resize, type Size } from './support/screens.ts';
+import { measure, resize } from './support/screens.ts';
 import { LOCALES, words } from './support/words.ts';
-
-const SIZES = {
-	small: { width: 360, height: 640 },
-	phone: { width: 390, height: 844 },
-	lying: { width: 844, height: 390 },
-	tablet: { width: 820, height: 1180 },
-	desk: { width: 1440, height: 900 }
-} as const satisfies Readonly<Record<string, Size>>;
-/** The least there is to be; the desk at 200 %; a tablet that lies. */
-const OTHERS: readonly Size[] = [
-	{ width: 640, height: 360 },
-	{ width: 720, height: 450 },
-	{ width: 1180, height: 820 }
-];
-const ALL = [...Object.values(SIZES), ...OTHERS];
-const NOTHING = { out: [], cut: [], broken: [], over: [] };
-
-function title({ width, height }: Size): string {
-	return `${width}x${height}`;
-}
-
-/** On every screen the board has three fifths of the height, and every text is whole and has its place. */
-async function fits(visitor: Visitor, what: string, sizes: readonly Size[] = ALL, letters = 100): Promise<void> {
-	for (const size of sizes) {
-		await resize(visitor.page, size, letters);
-		const { share, ...findings } = await measure(visitor.page);
-		expect.soft(findings, `${what} at ${title(size)}, letters at ${letters} %`).toEqual(NOTHING);
-		expect.soft(share, `${what} at ${title(size)}, letters at ${letters} %: the board's share of the height`).toBeGreaterThanOrEqual(60);
-	}
-}
-
-/** At each of these moments; in the other languages, too, on the smallest screen. */
-async function fitsAt(house: House, visit: Visit, moments: Readonly<Record<string, Moment>>): Promise<void> {
-	for (const [what, moment] of Object.entries(moments)) {
-		const visitor = await visit();
-		await lookAt(visitor, house, moment);
-		await fits(visitor, what);
-		for (const locale of LOCALES.filter((each) => each !== 'en')) {
-			const reader = await visit('desktop', { locale });
-			await lookAt(reader, house, moment);
-			await fits(reader, `${what} in ${locale}`, [SIZES.small]);
-		}
-	}
-}
-
-/** How far below the upper edge of the screen something begins and ends. */
-async function edges(page: Page, selector: string): Promise<readonly { readonly top: number; readonly bottom: number }[]> {
-	return page.locator(selector).evaluateAll((all) =>
-		all.map((element) => {
-			const { top, bottom } = element.getBoundingClientRect();
-			return { top, bottom };
-		})
-	);
-}
 
 test.describe('Power Struggle', () => {
 	test('fits every screen, whatever is asked', async ({ house, visit }) => {

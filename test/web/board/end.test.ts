@@ -3,16 +3,22 @@ import { chronicleFor } from '#lib/board/end/chronicles.ts';
 import { chartOf, SIZE } from '#lib/board/end/lines.ts';
 import { Storyteller } from '#lib/board/end/storyteller.ts';
 import type { AnyChronicleWords, Story } from '#lib/board/end/chronicle.ts';
+import { CHRONICLE_WORDS as circadiansWords } from '#lib/circadians/words/chronicle.ts';
 import { CHRONICLE_WORDS as paxWords } from '#lib/pax-transhumanity/words/chronicle.ts';
 import { CHRONICLE_WORDS as powerStruggleWords } from '#lib/power-struggle/words/chronicle.ts';
 import type { Game } from '#rules/core/game.ts';
 import { play, start } from '#rules/core/play.ts';
 import { games } from '#rules/games.ts';
+import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
 import { randomOf, anyMove } from '../../rules/core/table.ts';
 
-const WORDS: Readonly<Record<string, AnyChronicleWords>> = { 'power-struggle': powerStruggleWords, 'pax-transhumanity': paxWords };
+const WORDS: Readonly<Record<string, AnyChronicleWords>> = {
+	'power-struggle': powerStruggleWords,
+	'pax-transhumanity': paxWords,
+	circadians: circadiansWords
+};
 
 type Told = { readonly story: Story; readonly result: unknown; readonly sums: Readonly<Record<string, number>> };
 const known = new Map<string, Told>();
@@ -71,6 +77,13 @@ describe('What a match is told by at its end', { timeout: 60_000 }, () => {
 		const { story, result, sums } = told('pax-transhumanity');
 		for (const { player, capital } of (result as PaxResult).scores) expect(story.figures.capital?.[player]?.at(-1)).toBe(capital);
 		expect(story.feats.commercialized?.reduce((sum, count) => sum + count, 0)).toBe(sums.commercializes ?? 0);
+	});
+
+	test('ends in Circadians with the points at the clans of the result, and counts every item that was acquired once', () => {
+		const { story, result, sums } = told('circadians');
+		for (const { player, points } of (result as CircadiansResult).scores)
+			expect(story.figures.negotiation?.[player]?.at(-1)).toBe(points.negotiation);
+		expect(story.feats.acquired?.reduce((sum, count) => sum + count, 0)).toBe(sums.itemAcquired ?? 0);
 	});
 });
 

@@ -85,3 +85,20 @@ it('an idea of one’s own is told to lack its pair, then, with the pair in the 
 	expect(told(pair, 'viable')).toBeUndefined();
 	expect(told(pair, 'labour')?.at(-1)).toBe(`card-${IDEAS.pair}`);
 });
+
+it('an idea of one discipline twice says so, not its name two times', () => {
+	const same = Object.values(IDEAS).find((card) => {
+		const { left, right } = ideaOf({ edition: practiceEdition }, card);
+		return left === right;
+	});
+	if (same === undefined) throw new Error('no such idea');
+	const board = paxBoard({ finance: { capital: 4, wealth: 0, debt: 0 }, market: [same], splay: [] });
+	const hint = paxEvening.hints.viable({
+		board: view(board, YOU),
+		you: YOU,
+		question: { step: 'turn', seat: YOU },
+		options: [{ kind: 'hire' }],
+		names: (player) => `player ${player}`
+	});
+	expect(hint?.words).toMatch(/needs [\w ]+ twice side by side/);
+});

@@ -1,6 +1,6 @@
 import type { GameRoom } from '#lib/table/game.ts';
 import type { AnyManner } from '#lib/table/story/manner.ts';
-import type { Colour } from '#party/shared/wire.ts';
+import { COLOURS, type Colour } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Fact, Step } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
@@ -87,6 +87,12 @@ export abstract class BoardState<T extends BoardTypes> {
 
 	colour = (seat: Seat): Colour => this.room.colour(seat);
 
+	/** A colour that no seat has, for a player without one: the first of them, or the how manieth is asked for. */
+	spareColour(number = 0): Colour {
+		const taken = this.room.table.seats.map(({ colour }) => colour);
+		return COLOURS.filter((colour) => !taken.includes(colour))[number] ?? 'violet';
+	}
+
 	/** Picks the first half of a choice; without one, lets go of what was picked. */
 	pickUp(pick?: T['pick']): void {
 		this.#picked = pick === undefined ? undefined : { at: this.match.choices, pick };
@@ -166,4 +172,8 @@ export type Desk = Pick<
 	| 'acknowledge'
 	| 'marks'
 	| 'evening'
+	| 'over'
+	| 'tone'
+	| 'undo'
+	| 'confirm'
 >;

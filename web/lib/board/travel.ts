@@ -2,14 +2,20 @@ type Spot = { readonly x: number; readonly y: number; readonly owner: string | u
 
 const MILLISECONDS = 280;
 const LEAST = 4;
+// Dice tumble one after the other, those of which nothing tells where they come from out of a hand above.
+const TUMBLES = 420;
+const BETWEEN = 40;
+const HAND = { x: -24, y: -70 };
 
 /**
  * Lets pieces travel: every element with `data-piece` that stands elsewhere after an update slides there from where it stood.
- * A piece that is new comes from where a vanished piece of the same `data-owner` stood.
+ * A piece that is new comes from where a vanished piece of the same `data-owner` stood. Dice of a `data-roll` that has not been seen
+ * before tumble into place.
  */
 export class Travel {
 	#root: HTMLElement;
 	#before = new Map<string, Spot>();
+	readonly #rolls = new Set<string>();
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
@@ -18,6 +24,7 @@ export class Travel {
 	/** Remembers where everything stands; to be called before the page changes. */
 	measure(): void {
 		this.#before = this.#spots();
+		for (const { dataset } of this.#pieces()) if (dataset.roll !== undefined) this.#rolls.add(dataset.roll);
 	}
 
 	/** Sends off whatever has moved since; nothing with reduced motion. */
@@ -27,12 +34,17 @@ export class Travel {
 		if (before.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 		const after = this.#spots();
 		const vanished = [...before].filter(([piece]) => !after.has(piece)).map(([, spot]) => spot);
+		let tumbling = 0;
 		for (const element of this.#pieces()) {
 			const piece = element.dataset.piece ?? '';
 			const to = after.get(piece);
 			if (to === undefined) continue;
 			const from = before.get(piece) ?? takeSpot(vanished, to.owner);
-			if (from === undefined)
+			const { roll } = element.dataset;
+			if (roll !== undefined && !this.#rolls.has(roll)) {
+				tumble(element, from === undefined ? HAND : { x: from.x - to.x, y: from.y - to.y }, tumbling * BETWEEN);
+				tumbling += 1;
+			} else if (from === undefined)
 				element.animate(
 					[
 						{ opacity: 0, scale: 0.6 },
@@ -73,5 +85,16 @@ function slide(element: HTMLElement, x: number, y: number): void {
 			duration: MILLISECONDS,
 			easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 		}
+	);
+}
+
+function tumble(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }, delay: number): void {
+	element.animate(
+		[
+			{ translate: `${x}px ${y}px`, rotate: '-540deg', scale: 1.25, zIndex: 2 },
+			{ translate: '0 0', rotate: '14deg', scale: 1.06, zIndex: 2, offset: 0.8 },
+			{ translate: '0 0', rotate: '0deg', scale: 1, zIndex: 2 }
+		],
+		{ duration: TUMBLES, delay, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 	);
 }

@@ -1,28 +1,25 @@
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
 import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
-import { COLOURS, type Colour } from '#party/shared/wire.ts';
+import { PLAIN_MANNER, type AnyManner } from '#lib/table/story/manner.ts';
+import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
-import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { digestOf } from './digest.ts';
 import { foresee } from './foresee.ts';
 import { farmForecasts } from './harvest.ts';
-import { opponentName } from './names.ts';
+import { opponentName, stockText } from './names.ts';
 import { talkForecast } from './negotiation.ts';
 import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
 import { reachOf } from './reach.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
 import { planOf, resultOf, stockOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
-import { factSentence } from './words/facts.ts';
-import { MANNERS } from './words/manners.ts';
 import { circadiansOption, isQuiet, optionLabel, type AnyCircadiansOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
@@ -30,6 +27,7 @@ import type { Question } from './words/questions.ts';
 export type Pick = { readonly die: DieValue } | { readonly place: Place | 'change' };
 export type Act = AnyAct<AnyCircadiansOption>;
 
+const AT_CARDS: ReadonlySet<Question['step']> = new Set(['chooseCharacter', 'keepItem', 'loseItem', 'surplusItem']);
 const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of Circadians' board share. */
@@ -43,6 +41,8 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 	/** What the viewer plans now, behind the screen. */
 	plan = $derived.by(() => (this.own && this.board.phase === 'planning' ? planOf(this.own) : undefined));
 	planning = $derived.by(() => this.mine && this.step?.step === 'plan');
+	/** Whether the question is answered on a page of its own: cards of which one is taken. */
+	atCards = $derived.by(() => !this.over && this.mine && this.step !== undefined && AT_CARDS.has(this.step.step));
 	/** The die that is picked to be planned: the one that was tapped, or the only value there is. */
 	pickedDie = $derived.by(() => {
 		if (!this.planning) return undefined;
@@ -126,28 +126,25 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		return digestOf(this.board);
 	}
 
-	sentence(fact: View<Fact>): string | undefined {
-		return factSentence(fact as Parameters<typeof factSentence>[0], this.names, this.board);
+	/** A board of its own tells no story; the one at a table does. */
+	sentence(_fact: View<Fact>): string | undefined {
+		return undefined;
 	}
 
-	manner(fact: View<Fact>): AnyManner {
-		return mannerIn<View<CircadiansFact>>(MANNERS, fact);
+	manner(_fact: View<Fact>): AnyManner {
+		return PLAIN_MANNER;
 	}
 
 	ownSecret(): OwnSecret | undefined {
 		const stock = this.own && stockOf(this.own);
-		return stock && { label: m.crb_your_stock(), words: m.crb_stock(stock) };
+		return stock && { label: m.crb_your_stock(), words: stockText(stock) };
 	}
 
 	override names = (player: PlayerId): string =>
 		this.isRival(player) ? opponentName(this.board, this.board.rival?.opponent ?? 0) : this.room.name(player);
 
 	/** A player's colour; the rival is given one that no seat has. */
-	override colour = (player: PlayerId): Colour => {
-		if (!this.isRival(player)) return this.room.colour(player);
-		const taken = this.room.table.seats.map(({ colour }) => colour);
-		return COLOURS.find((colour) => !taken.includes(colour)) ?? 'violet';
-	};
+	override colour = (player: PlayerId): Colour => (this.isRival(player) ? this.spareColour() : this.room.colour(player));
 
 	/** Whether a player is the rival, who has no seat. */
 	isRival(player: PlayerId): boolean {

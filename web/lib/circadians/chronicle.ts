@@ -1,5 +1,5 @@
 import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
-import type { Board, PlayerId } from '#rules/circadians/board.ts';
+import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import { CLANS, type Resource } from '#rules/circadians/vocabulary.ts';
@@ -11,13 +11,16 @@ type Story = Whole<Board, CircadiansFact>;
 /** What is counted in Circadians: points at the clans, dice, stocks, tiles and items; and what each player has done. */
 export const chronicle = chronicleOf<Board, CircadiansFact>()({
 	round: ({ round }) => round,
-	players: ({ players }) => players.length,
+	players: ({ players, rival }) => players.length + (rival === undefined ? 0 : 1),
 	figures: {
 		negotiation: negotiationPoints,
 		dice: diceOf,
 		items: ({ players }, player) => players[player]?.items.length ?? 0,
-		tiles: ({ players }, player) => (players[player]?.farmTiles.length ?? 0) + (players[player]?.upgradeTiles.length ?? 0),
-		gems: stocked('gems'),
+		tiles: ({ players, rival }, player) =>
+			player >= players.length
+				? (rival?.progress ?? 0)
+				: (players[player]?.farmTiles.length ?? 0) + (players[player]?.upgradeTiles.length ?? 0),
+		gems: (board, player) => (player >= board.players.length ? (board.rival?.gems ?? 0) : stocked('gems')(board, player)),
 		water: stocked('water'),
 		algae: stocked('algae'),
 		power: stocked('power')
@@ -35,12 +38,14 @@ export const chronicle = chronicleOf<Board, CircadiansFact>()({
 	}
 });
 
-/** The points printed on the spaces of the negotiation board where a player's dice stand. */
+/** The points of the dice that a player has on the negotiation board: those printed on the spaces, the same for each of the rival's. */
 export function negotiationPoints(board: BoardView, player: PlayerId): number {
 	const columns = sidesOf(board).negotiation;
+	const worth =
+		player < board.players.length || board.rival === undefined ? undefined : editionOf(board).rivals.opponents[board.rival.opponent];
 	return CLANS.flatMap((clan) => board.negotiation[clan].map((die) => ({ clan, ...die })))
 		.filter((die) => die.player === player)
-		.reduce((points, { clan, space }) => points + (columns[clan][space]?.points ?? 0), 0);
+		.reduce((points, { clan, space }) => points + (worth?.negotiation ?? columns[clan][space]?.points ?? 0), 0);
 }
 
 function stocked(resource: Resource) {

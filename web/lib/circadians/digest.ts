@@ -2,9 +2,10 @@ import type { Digest } from '#lib/board/digest.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import { editionOf } from '#rules/circadians/board.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
+import { PROGRESS } from '#rules/circadians/rivals/rival.ts';
 import { CLANS, DIE_VALUES, LOCATIONS, REWARDS } from '#rules/circadians/vocabulary.ts';
 import { placeKey, spacesOf } from './places.ts';
-import { countOf, type BoardView } from './views.ts';
+import { countOf, harvestersOf, type BoardView } from './views.ts';
 
 /** What can be compared of a board. */
 export function digestOf(board: BoardView): Digest {
@@ -16,8 +17,9 @@ export function digestOf(board: BoardView): Digest {
 			.filter((die) => die.space === space)
 			.map(({ player, die }) => `${player}:${die}`)
 			.join();
+	const harvesters = harvestersOf(board);
 	for (const space of mapOf(board).hexes.keys()) {
-		const there = board.players.flatMap(({ harvester }, player) => (harvester === space ? [player] : []));
+		const there = harvesters.flatMap((at, player) => (at === space ? [player] : []));
 		digest[placeKey.space(space)] = `${board.finds.includes(space)} ${there.join()}`;
 	}
 	for (const clan of CLANS)
@@ -44,6 +46,12 @@ export function digestOf(board: BoardView): Digest {
 		digest[placeKey.canteen(player)] = String(state.canteen);
 		digest[placeKey.waiting(player)] = String(state.waiting);
 		digest[placeKey.items(player)] = state.items.join();
+	}
+	if (board.rival !== undefined) {
+		const { dice, gems, progress, schemes } = board.rival;
+		digest[placeKey.rival] = `${dice} ${gems}`;
+		for (const tile of Object.values(PROGRESS)) digest[placeKey.progress(tile)] = String(tile <= progress);
+		digest[placeKey.schemes] = schemes.join();
 	}
 	return digest;
 }

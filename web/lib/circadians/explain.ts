@@ -31,12 +31,23 @@ import {
 	spaceName,
 	upgradeName
 } from './names.ts';
+import { rivalSight } from './rival.ts';
 import { talkWords } from './talk-words.ts';
 import type { Topic } from './topics.ts';
-import { countOf, diceOf } from './views.ts';
+import { countOf, diceOf, harvestersOf } from './views.ts';
 import { aboutName, aboutText, type About } from './words/about.ts';
 import { blockedReason } from './words/reasons.ts';
-import { characterText, clanAbilityText, eventText, farmText, itemText, printedFarmText, upgradeText } from './words/texts.ts';
+import {
+	characterText,
+	clanAbilityText,
+	eventText,
+	farmText,
+	itemText,
+	printedFarmText,
+	progressText,
+	schemeText,
+	upgradeText
+} from './words/texts.ts';
 
 type Facts = Explanation['facts'];
 
@@ -44,7 +55,7 @@ type Facts = Explanation['facts'];
 export const explanation = wording<Topic, 'about', [BoardState], Explanation | undefined>(
 	'about',
 	{
-		thing: ({ thing }, desk) => explained(aboutName(thing), linesOf(thing, desk)),
+		thing: ({ thing }, desk) => explained(aboutName(thing), [...whyNot(thing, desk), ...linesOf(thing, desk)]),
 		garage: garage,
 		farm: farm,
 		canteen: ({ player }, desk) => here('canteen', desk, desk.board.players[player]?.canteen ?? 0),
@@ -63,7 +74,7 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 		},
 		space({ space }, desk) {
 			const cache = desk.board.caches.length > 0 && spaceName(desk.board, space);
-			const there = desk.board.players.flatMap(({ harvester }, player) => (harvester === space ? [desk.names(player)] : []));
+			const there = harvestersOf(desk.board).flatMap((at, player) => (at === space ? [desk.names(player)] : []));
 			const find = desk.board.finds.includes(space) ? findAt(desk.board, space) : undefined;
 			const facts: Facts = [
 				...(find === undefined ? [] : [[m.crb_lies_there(), gainText(find)] as const]),
@@ -107,6 +118,11 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 				...(there === undefined ? [] : [[m.crb_stands_there(), desk.names(there.player)] as const])
 			]);
 		},
+		row({ row }, desk) {
+			const reward = desk.edition.depository.rows[row]?.reward;
+			const title = reward === undefined ? rowName(row) : rowRewardName(reward);
+			return explained(title, linesOf('depository', desk), [[placeName('depository'), rowName(row)]]);
+		},
 		headquarters: (_topic, desk) =>
 			explained(
 				placeName('headquarters'),
@@ -114,9 +130,8 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 				desk.board.headquarters.map(({ player, die }) => [desk.names(player), number(die)] as const)
 			),
 		location({ at }, desk) {
-			const reason = desk.match.blocked.find(({ kind }) => kind === at)?.reason;
 			const dice = desk.board.locations[at].map(({ player, die }) => [desk.names(player), number(die)] as const);
-			return explained(placeName(at), [...(reason === undefined ? [] : [blockedReason(reason, at)]), ...linesOf(at, desk)], dice);
+			return explained(placeName(at), [...whyNot(at, desk), ...linesOf(at, desk)], dice);
 		},
 		farmStack({ stack }, desk) {
 			const top = desk.board.farmStacks[stack]?.top;
@@ -135,10 +150,30 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 			const past = desk.board.events.slice(0, -1).map(eventName);
 			const facts: Facts = past.length === 0 ? [] : [[m.crb_past_events(), list(past)]];
 			return event && explained(eventName(event.event), [eventText(event.effect), ...linesOf('event', desk)], facts);
+		},
+		rival: (_topic, desk) => rivalTold(desk),
+		progress: ({ tile }, desk) =>
+			explained((tile <= (desk.board.rival?.progress ?? 0) ? m.crb_progress_open : m.crb_progress_locked)({ tile }), [
+				progressText(tile),
+				...linesOf('progress', desk)
+			]),
+		scheme({ scheme }, desk) {
+			const card = scheme === undefined ? undefined : desk.edition.schemes[scheme];
+			return explained(
+				m.crb_scheme(),
+				[...(card === undefined ? [] : [schemeText(card)]), ...linesOf('schemes', desk)],
+				[[m.crb_scheme_deck(), number(desk.board.rival ? countOf(desk.board.rival.schemeDeck) : 0)]]
+			);
 		}
 	},
 	undefined
 );
+
+// Why the die that is asked about cannot be activated at a place.
+function whyNot(place: string, { match }: BoardState): readonly string[] {
+	const reason = match.blocked.find(({ kind }) => kind === place)?.reason;
+	return reason === undefined ? [] : [blockedReason(reason, place)];
+}
 
 function linesOf(about: About, { edition }: BoardState): readonly string[] {
 	return [aboutText(about, edition)];
@@ -189,9 +224,28 @@ function clanTold(clan: Clan, desk: BoardState): Explanation {
 	);
 }
 
+// Who it is, how it plays, and how it stands.
+function rivalTold(desk: BoardState): Explanation | undefined {
+	const rival = rivalSight(desk.board);
+	const worth = rival && desk.edition.rivals.opponents[rival.opponent];
+	if (rival === undefined || worth === undefined) return undefined;
+	return explained(
+		desk.names(rival.player),
+		[...linesOf('rival', desk), ...linesOf('schemes', desk), ...linesOf('progress', desk)],
+		[
+			[m.crb_figure_dice(), diceText(rival.dice)],
+			[m.crb_supply(), diceText(rival.supply)],
+			[aboutName('gems'), number(rival.gems)],
+			[m.crb_rival_per_talk(), pointsText(worth.negotiation)],
+			[m.crb_rival_per_store(), pointsText(worth.depository)],
+			[m.crb_rival_points_label(), pointsText(rival.total)]
+		]
+	);
+}
+
 function playerTold(player: PlayerId, desk: BoardState): Explanation {
 	const state = desk.board.players[player];
-	if (state === undefined) return explained(desk.names(player), linesOf('rival', desk));
+	if (state === undefined) return explained(desk.names(player), []);
 	const { character } = state;
 	const lines =
 		character === undefined

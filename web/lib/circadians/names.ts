@@ -1,7 +1,7 @@
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
-import type { FarmId, Phase, PlayerId, PublicBoard, SpaceId, UpgradeId } from '#rules/circadians/board.ts';
+import type { FarmId, Phase, PlayerId, PublicBoard, SpaceId, Stock, UpgradeId } from '#rules/circadians/board.ts';
 import { editionOf } from '#rules/circadians/board.ts';
 import type { Gain } from '#rules/circadians/effects.ts';
 import type { Edition, Farm, Setback, Upgrade } from '#rules/circadians/edition.ts';
@@ -92,6 +92,11 @@ export function resourceName(resource: Resource): string {
 export function gainText(gain: Gain): string {
 	const parts = GOODS.flatMap((good) => (gain[good] === undefined || gain[good] === 0 ? [] : [AMOUNT[good]({ count: gain[good] })]));
 	return parts.length === 0 ? m.cir_nothing() : list(parts);
+}
+
+/** All that somebody has, in words: "3 water · 0 algae · 1 power · 1 gem". */
+export function stockText(stock: Stock): string {
+	return RESOURCES.map((resource) => AMOUNT[resource]({ count: stock[resource] })).join(' · ');
 }
 
 /** So many dice. */

@@ -19,17 +19,30 @@ export const placeKey = {
 	reward: (reward: Reward) => `reward-${reward}`,
 	penalty: (penalty: Reward) => `penalty-${penalty}`,
 	store: (die: DieValue, row: number) => `store-${die}-${row}`,
+	row: (row: number) => `row-${row}`,
 	headquarters: (space: number) => `headquarters-${space}`,
 	location: (at: Location, space: number) => `${at}-${space}`,
 	farmStack: (stack: number) => `farms-${stack}`,
 	upgradeStack: (stack: number) => `upgrades-${stack}`,
-	event: 'event'
+	event: 'event',
+	rival: 'rival',
+	progress: (tile: number) => `progress-${tile}`,
+	schemes: 'schemes'
 } as const;
+
+/** A question with what it says of its place: whose tiles, which space of the Market, which farm, where the die comes from. */
+type AskedStep = {
+	readonly step: string;
+	readonly tiles?: unknown;
+	readonly space?: number;
+	readonly slot?: number;
+	readonly from?: unknown;
+};
 
 /** What an option is about beside itself: the step it answers, whose it is, and the die that is activated. */
 type About = {
 	readonly board: BoardView;
-	readonly step: { readonly step: string };
+	readonly step: AskedStep;
 	readonly you: PlayerId;
 	readonly die?: DieValue | undefined;
 };
@@ -58,8 +71,9 @@ export function placeOfOption(option: AnyCircadiansOption, { board, step, you, d
 		case 'controlRoom':
 			return placeKey.location(option.kind, freeSpace(board.locations[option.kind]));
 		case 'change':
-			return 'on' in option ? placeOnBase(option, you) : undefined;
+			return 'on' in option ? placeOnBase(option, you) : placeOfDie(board, step, you);
 		case 'canteen':
+		case 'refuse':
 		case 'canteenDie':
 			return placeKey.canteen(you);
 		case 'waitingDie':
@@ -85,14 +99,27 @@ export function placeOfOption(option: AnyCircadiansOption, { board, step, you, d
 		case 'lose':
 		case 'giveUp':
 			return placeOfTile(option.slot, step, board, you);
+		case 'row':
+			return placeKey.row(editionOf(board).depository.rows.findIndex(({ reward }) => reward === option.reward));
+		case 'trade':
+			return step.space === undefined ? undefined : placeKey.location('market', step.space);
+		case 'yield':
+			return step.slot === undefined ? undefined : placeKey.farm(you, step.slot);
 		default:
 			return undefined;
 	}
 }
 
 // Tiles lie beyond what is printed: one garage, and the first farms.
-function placeOfTile(slot: number, step: { readonly step: string; readonly tiles?: unknown }, board: BoardView, you: PlayerId): string {
+function placeOfTile(slot: number, step: AskedStep, board: BoardView, you: PlayerId): string {
 	return step.tiles === 'upgrades' ? placeKey.garage(you, slot + 1) : placeKey.farm(you, slot + printedFarms(board));
+}
+
+// The die that is activated: the leftmost there.
+function placeOfDie(board: BoardView, { from }: AskedStep, you: PlayerId): string | undefined {
+	if (from === 'headquarters') return placeKey.headquarters(board.headquarters[0]?.space ?? 0);
+	const slot = board.players[you]?.garages[0]?.slot;
+	return slot === undefined ? undefined : placeKey.garage(you, slot);
 }
 
 function placeOnBase({ on, slot }: { readonly on: 'garages' | 'farms'; readonly slot: number }, you: PlayerId): string {
@@ -129,6 +156,9 @@ function partOfPlace(place: string): PartId {
 		case 'canteen':
 		case 'waiting':
 		case 'items':
+		case 'rival':
+		case 'progress':
+		case 'schemes':
 			return 'base';
 		case 'space':
 			return 'planet';

@@ -17,10 +17,13 @@ export type Topic =
 	| { readonly about: 'setback'; readonly token: number }
 	| { readonly about: 'reward' | 'penalty'; readonly reward: Reward }
 	| { readonly about: 'store'; readonly die: DieValue; readonly row: number }
+	| { readonly about: 'row'; readonly row: number }
 	| { readonly about: 'headquarters'; readonly space: number }
 	| { readonly about: 'location'; readonly at: Location; readonly space?: number }
 	| { readonly about: 'farmStack' | 'upgradeStack'; readonly stack: number }
-	| { readonly about: 'event' };
+	| { readonly about: 'event' | 'rival' }
+	| { readonly about: 'progress'; readonly tile: number }
+	| { readonly about: 'scheme'; readonly scheme?: number };
 
 const LOCATION_SECTION = {
 	miningCamp: 'mining-camp',
@@ -47,10 +50,14 @@ const SECTION = {
 	reward: 'breakthroughs',
 	penalty: 'setbacks',
 	store: 'depository',
+	row: 'depository',
 	headquarters: 'headquarters',
 	farmStack: 'laboratory',
 	upgradeStack: 'upgrades',
-	event: 'events'
+	event: 'events',
+	rival: 'rivals',
+	progress: 'rivals-round',
+	scheme: 'schemes'
 } as const satisfies Record<Exclude<Topic['about'], 'thing' | 'location'>, RulesTopic>;
 
 /** The section of the rules page where it is told; undefined for things that are told in several. */
@@ -82,6 +89,8 @@ export function placeOfTopic(topic: Topic): string | undefined {
 			return placeKey[topic.about](topic.reward);
 		case 'store':
 			return placeKey.store(topic.die, topic.row);
+		case 'row':
+			return placeKey.row(topic.row);
 		case 'headquarters':
 			return placeKey.headquarters(topic.space);
 		case 'location':
@@ -90,7 +99,12 @@ export function placeOfTopic(topic: Topic): string | undefined {
 		case 'upgradeStack':
 			return placeKey[topic.about](topic.stack);
 		case 'event':
-			return placeKey.event;
+		case 'rival':
+			return placeKey[topic.about];
+		case 'progress':
+			return placeKey.progress(topic.tile);
+		case 'scheme':
+			return placeKey.schemes;
 		case 'thing':
 		case 'player':
 		case 'item':

@@ -1,6 +1,6 @@
 import type { MatchView } from '#rules/core/match-view.ts';
 import { seen, type View } from '#rules/core/secret.ts';
-import { editionOf, type Board, type Draft, type Plan, type PlayerId, type Stock } from '#rules/circadians/board.ts';
+import { editionOf, type Board, type Draft, type Plan, type PlayerId, type SpaceId, type Stock } from '#rules/circadians/board.ts';
 import type { CircadiansFact, CircadiansResult, Score } from '#rules/circadians/facts.ts';
 import type { CircadiansStep } from '#rules/circadians/steps.ts';
 
@@ -44,10 +44,16 @@ export function countOf(list: { readonly $seen: readonly unknown[] } | { readonl
 
 /** How many dice a player has that can still be rolled: all that are neither in the supply nor left somewhere for good. */
 export function diceOf(board: BoardView, player: PlayerId): number {
-	const state = board.players[player];
+	const state = board.players[player] ?? board.rival;
 	if (state === undefined) return 0;
 	const left = [...Object.values(board.negotiation).flat(), ...board.depository].filter((die) => die.player === player).length;
 	return editionOf(board).limits.diceOfAColour - state.supply - left;
+}
+
+/** Where everybody's harvester stands, by player; the rival's is the last. */
+export function harvestersOf({ players, rival }: BoardView): readonly SpaceId[] {
+	const own = players.map(({ harvester }) => harvester);
+	return rival === undefined ? own : [...own, rival.harvester];
 }
 
 /** How one player stood at the end. */

@@ -1,17 +1,9 @@
+import { editionFaults } from '#lib/board/edition-faults.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { EditionFault } from '#rules/pax-transhumanity/check-edition.ts';
 
-const WORDS: Readonly<Record<EditionFault, () => string>> = {
-	notPlain: m.edition_fault_not_plain,
-	tooBig: m.edition_fault_too_big,
-	missing: m.edition_fault_missing,
-	unknownField: m.edition_fault_unknown_field,
-	wrongKind: m.edition_fault_wrong_kind,
-	notAllowed: m.edition_fault_not_allowed,
-	tooLong: m.edition_fault_too_long,
-	tooShort: m.edition_fault_too_short,
-	outOfRange: m.edition_fault_out_of_range,
-	badText: m.edition_fault_bad_text,
+/** Why an edition is refused, in words. */
+export const editionFault = editionFaults<EditionFault>({
 	fewIdeas: m.edition_fault_few_ideas,
 	tippingPoints: m.edition_fault_tipping_points,
 	pluralities: m.edition_fault_pluralities,
@@ -27,9 +19,4 @@ const WORDS: Readonly<Record<EditionFault, () => string>> = {
 	barriersAstride: m.edition_fault_barriers_astride,
 	noWayOut: m.edition_fault_no_way_out,
 	agents: m.edition_fault_agents
-};
-
-/** Why an edition is refused, in words; the code itself when it is not known. */
-export function editionFault(reason: string): string {
-	return (WORDS as Readonly<Record<string, (() => string) | undefined>>)[reason]?.() ?? reason;
-}
+});

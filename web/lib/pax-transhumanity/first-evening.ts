@@ -4,7 +4,7 @@ import { m } from '#lib/paraglide/messages.js';
 import { appraiseCard, appraiseSpace, appraiseSphere } from '#rules/pax-transhumanity/appraise.ts';
 import { editionOf, type Board } from '#rules/pax-transhumanity/board.ts';
 import { ideaOf, sphereBoardOf, type SphereSpace } from '#rules/pax-transhumanity/catalogue.ts';
-import { SPHERES, sphereOf, type CardNumber, type Labour, type Sphere } from '#rules/pax-transhumanity/edition.ts';
+import { SPHERES, sphereOf, type CardNumber, type Discipline, type Labour, type Sphere } from '#rules/pax-transhumanity/edition.ts';
 import { capacity } from '#rules/pax-transhumanity/money.ts';
 import { employeesOf, playerOf } from '#rules/pax-transhumanity/players.ts';
 import { countVisible, pairsOf } from '#rules/pax-transhumanity/splay.ts';
@@ -71,9 +71,14 @@ const asks = ({ question }: Now, step: Question['step']): boolean => question?.s
 const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
 const nameOf = ({ board }: Now, card: CardNumber): string => cardName(editionOf(board), card);
 
-function disciplinesOf({ board }: Now, card: CardNumber): { readonly left: string; readonly right: string } {
+function pairOf({ board }: Now, card: CardNumber): string {
 	const { left, right } = ideaOf(board, card);
-	return { left: disciplineName(left), right: disciplineName(right) };
+	return pairName(left, right);
+}
+
+function pairName(left: Discipline, right: Discipline): string {
+	if (left === right) return m.pxe_pair_twice({ discipline: disciplineName(left) });
+	return m.pxe_pair({ left: disciplineName(left), right: disciplineName(right) });
 }
 
 /** Pax Transhumanity for whoever plays it for the first time. */
@@ -127,7 +132,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			if (!asks(now, 'turn') || !offers(now, 'syndicate')) return undefined;
 			const offer = offersOf(now).find(({ appraisal }) => appraisal.syndicate?.possible === true);
 			if (offer === undefined) return undefined;
-			const words = { card: nameOf(now, offer.card), cost: number(costOf(offer)), ...disciplinesOf(now, offer.card) };
+			const words = { card: nameOf(now, offer.card), cost: number(costOf(offer)), pair: pairOf(now, offer.card) };
 			return {
 				words: viable(offer) === 1 ? m.pxe_hint_syndicate_viable(words) : m.pxe_hint_syndicate(words),
 				places: [placeKey.card(offer.card)]
@@ -168,17 +173,16 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			const offer = offersOf(now).find((each) => each.own && viable(each) === 0);
 			if (offer === undefined) return undefined;
 			return {
-				words: m.pxe_hint_viable({ card: nameOf(now, offer.card), ...disciplinesOf(now, offer.card) }),
+				words: m.pxe_hint_viable({ card: nameOf(now, offer.card), pair: pairOf(now, offer.card) }),
 				places: [placeKey.card(offer.card)]
 			};
 		},
 		pair(now) {
 			const pair = pairsOf(now.board).findLast(({ open }) => open === 'everybody' || open.includes(now.you));
 			if (!asks(now, 'turn') || pair === undefined) return undefined;
-			const [first, second] = pair.disciplines;
 			const cards = now.board.splay.slice(pair.index, pair.index + 2);
 			return {
-				words: m.pxe_hint_pair({ first: disciplineName(first), second: disciplineName(second) }),
+				words: m.pxe_hint_pair({ pair: pairName(...pair.disciplines) }),
 				places: cards.map(({ card }) => placeKey.splay(card))
 			};
 		},

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { LessonsPage } from '#lib/games.ts';
 
 type Words = () => string;
 
@@ -9,7 +10,10 @@ export type TableWords = {
 	readonly rows: readonly (readonly string[])[];
 };
 
-/** A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, a table, or something drawn. */
+/**
+ * A piece of a section: a paragraph, steps in order, a list, an example, a point this table settles, a table, the way to
+ * the game's lessons, or something drawn.
+ */
 export type Block =
 	| { readonly says: Words }
 	| { readonly steps: readonly Words[] }
@@ -17,6 +21,7 @@ export type Block =
 	| { readonly example: Words }
 	| { readonly ruling: Words }
 	| { readonly table: () => TableWords }
+	| { readonly lessons: LessonsPage; readonly hint: Words }
 	| { readonly draws: Component };
 
 /** A section of a rules page by its anchor, piece by piece. */
@@ -29,6 +34,7 @@ export const list = (...words: Words[]): Block => ({ list: words });
 export const example = (words: Words): Block => ({ example: words });
 export const ruling = (words: Words): Block => ({ ruling: words });
 export const table = (words: () => TableWords): Block => ({ table: words });
+export const lessons = (page: LessonsPage, hint: Words): Block => ({ lessons: page, hint });
 export const draws = (component: Component): Block => ({ draws: component });
 
 /** A section of a page whose anchors are these topics. */

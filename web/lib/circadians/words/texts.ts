@@ -2,7 +2,7 @@ import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { CharacterAbility, ClanAbility, EventEffect, ItemEffect, SchemeOption, UpgradeAbility } from '#rules/circadians/effects.ts';
-import type { Edition, Farm, Upgrade } from '#rules/circadians/edition.ts';
+import type { Edition, Farm, Scheme, Upgrade } from '#rules/circadians/edition.ts';
 import type { Resource, Scored } from '#rules/circadians/vocabulary.ts';
 import { atPlace, clanName, diceText, either, eitherText, gainText, placeName, pointsText } from '../names.ts';
 
@@ -145,6 +145,19 @@ export function schemeOptionText(option: SchemeOption): string {
 		default:
 			return option satisfies never;
 	}
+}
+
+/** A scheme card: which way the harvester goes, and the three options, the topmost of which counts that is possible. */
+export function schemeText({ move, options }: Scheme): string {
+	const told = options.map((option, at) => `${number(at + 1)}. ${schemeOptionText(option)}`);
+	return `${told.join('; ')}. ${m.crb_scheme_moves({ die: number(move) })}`;
+}
+
+const PROGRESS_TEXT: readonly (() => string)[] = [m.crb_progress_gem, m.crb_progress_die, m.crb_progress_scheme];
+
+/** What a progress tile of the rival does once it is unlocked, counted from 1. */
+export function progressText(tile: number): string {
+	return PROGRESS_TEXT[tile - 1]?.() ?? '';
 }
 
 function pointsAtEnd(points: number): string[] {

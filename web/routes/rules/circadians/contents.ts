@@ -2,7 +2,7 @@ import type { Topic } from '#lib/circadians-guide/topics.ts';
 import { capital, diceText, itemsText, placeName, rowName, rowRewardName, setbackName } from '#lib/circadians/names.ts';
 import { list as listed, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { example, list, ruling, says, sectionOf, steps, table, type Chapter } from '#lib/rules-page/blocks.ts';
+import { example, lessons, list, ruling, says, sectionOf, steps, table, type Chapter } from '#lib/rules-page/blocks.ts';
 import { edition } from '#rules/circadians/edition.ts';
 import type { Place, RowReward } from '#rules/circadians/vocabulary.ts';
 import {
@@ -35,7 +35,12 @@ const named = (place: Place) => (): string => placeName(place);
 /** The whole page in its order, which is the rulebook's. */
 export const CHAPTERS: readonly Chapter<Topic>[] = [
 	{
-		...section('overview', m.crr_overview_title, list(m.crr_overview_aim, m.crr_overview_means, m.crr_overview_catch)),
+		...section(
+			'overview',
+			m.crr_overview_title,
+			list(m.crr_overview_aim, m.crr_overview_means, m.crr_overview_catch),
+			lessons('/rules/circadians/first-game', m.crr_to_lessons_hint)
+		),
 		sections: [section('base', m.crr_base_title, says(m.crr_base_1)), section('resources', m.crr_resources_title, says(m.crr_resources_1))]
 	},
 	{

@@ -1,11 +1,10 @@
 import { m } from '#lib/paraglide/messages.js';
 import type { Topic } from '#lib/pax-transhumanity-guide/topics.ts';
-import { draws, example, list, ruling, says, sectionOf, steps, type Chapter } from '#lib/rules-page/blocks.ts';
+import { draws, example, lessons, list, ruling, says, sectionOf, steps, type Chapter } from '#lib/rules-page/blocks.ts';
 import CardFigure from './CardFigure.svelte';
 import EndsTable from './EndsTable.svelte';
 import FinanceFigure from './FinanceFigure.svelte';
 import Glossary from './Glossary.svelte';
-import GuideLink from './GuideLink.svelte';
 import InfrastructureFigure from './InfrastructureFigure.svelte';
 import KnownIdeas from './KnownIdeas.svelte';
 import RegimesTable from './RegimesTable.svelte';
@@ -20,7 +19,12 @@ const section = sectionOf<Topic>();
 /** The whole page in its order: the rulebook's sections C to K, before and after them what helps to read it. */
 export const CHAPTERS: readonly Chapter<Topic>[] = [
 	{
-		...section('overview', m.pxr_overview_title, list(m.pxr_overview_aim, m.pxr_overview_means, m.pxr_overview_turn), draws(GuideLink)),
+		...section(
+			'overview',
+			m.pxr_overview_title,
+			list(m.pxr_overview_aim, m.pxr_overview_means, m.pxr_overview_turn),
+			lessons('/rules/pax-transhumanity/first-game', m.pxr_to_guide_hint)
+		),
 		sections: [
 			section(
 				'agents',
