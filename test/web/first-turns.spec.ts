@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { CircadiansPlayer } from './support/circadians-player.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { PowerStruggleReader } from './support/power-struggle-reader.ts';
@@ -77,6 +78,31 @@ test('who reads only the screen hides a sphere and plays three turns of Pax Tran
 	}
 	await reader.read('turn');
 	neverLeft(reader, board);
+});
+
+test('who reads only the screen plans and plays three rounds of Circadians', async ({ house, visit }) => {
+	const ada = await visit('phone', newHere(house));
+	const { page, recorder } = ada;
+	await begin(ada, 'circadians');
+	const reader = new Reader(ada);
+	const player = new CircadiansPlayer(ada);
+	await recorder.until(() => recorder.asked);
+	const board = page.url();
+	// Whom to lead.
+	await expect(reader.hint).toBeVisible();
+
+	while (player.match.board.round <= TURNS) {
+		if (!(await recorder.until(() => recorder.asked, 5_000))) continue;
+		const { question = '' } = player;
+		const { choices } = recorder.match;
+		await reader.read(question);
+		if ((await reader.follow()) && (await recorder.until(() => recorder.match.choices !== choices, 700))) continue;
+		if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+		await player.answer(question, 3_000);
+	}
+	neverLeft(reader, board);
+	// At least whom to lead, what to keep, and how to plan.
+	expect(reader.hints.length).toBeGreaterThan(3);
 });
 
 /** Does what the hint speaks of, where it points to; whether the room took it. */

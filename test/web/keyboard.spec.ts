@@ -148,7 +148,8 @@ test('with the keys alone one plays Circadians: from the table through the first
 	await keys.to(page.getByRole('group', { name: words('how_many') }).getByRole('radio', { checked: true }));
 	for (let seats = 3; seats > 1; seats -= 1) await page.keyboard.press('ArrowLeft');
 	await keys.press(page.getByRole('button', { name: words('play_alone') }));
+	await expect(page.getByRole('heading', { name: words('crb_choose_character') })).toBeVisible();
 	const player = new CircadiansPlayer(ada, (what) => keys.press(what));
-	await player.play(() => ada.recorder.match !== undefined && player.match.board.round > 1);
+	await player.play(() => player.match.board.round > 1);
 	for (const question of ['keepItem', 'plan', 'activate']) expect([...player.answered]).toContain(question);
 });

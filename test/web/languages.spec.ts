@@ -4,7 +4,7 @@ import { expect, test } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { setTable, startWithBots } from './support/table.ts';
 import { WRITTEN } from './support/written.ts';
-import { CATALOGUES, catalogue, LOCALES, type Locale, type Message } from './support/words.ts';
+import { CATALOGUES, catalogue, LOCALES, wordsIn, type Locale, type Message } from './support/words.ts';
 
 function parameters(message: Message): readonly string[] {
 	const names = texts(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
 		await page.getByRole('radio', { name: '1', exact: true }).check();
 		await speaksOnly(page, locale);
 		await page.getByRole('button', { name: String(platform['play_alone']) }).click();
-		const explorer = new CircadiansPlayer(reader, undefined, wordsOf(locale));
+		const explorer = new CircadiansPlayer(reader, undefined, wordsIn(locale));
 		const asked = new Set<string>();
 		await explorer.play(
 			() => asked.has('activate'),
