@@ -75,7 +75,8 @@ const characterAbility = v.variant('ability', [
 ]);
 
 const schemeOption = v.variant('at', [
-	v.strictObject({ at: v.picklist(['negotiation', 'depository']), die }),
+	v.strictObject({ at: v.literal('negotiation'), clan, die }),
+	v.strictObject({ at: v.literal('depository'), die }),
 	v.strictObject({ at: v.literal('academy'), die, dice: few }),
 	v.strictObject({ at: v.picklist(['market', 'miningCamp']), gems: few }),
 	v.strictObject({ at: v.picklist(['laboratory', 'foundry']) })

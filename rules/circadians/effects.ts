@@ -68,7 +68,8 @@ export type CharacterAbility =
 
 /** One of the three things that a scheme card may make the rival do: the topmost that is possible. */
 export type SchemeOption =
-	| { readonly at: 'negotiation' | 'depository'; readonly die: DieValue }
+	| { readonly at: 'negotiation'; readonly clan: Clan; readonly die: DieValue }
+	| { readonly at: 'depository'; readonly die: DieValue }
 	| { readonly at: 'academy'; readonly die: DieValue; readonly dice: number }
 	| { readonly at: 'market' | 'miningCamp'; readonly gems: number }
 	| { readonly at: 'laboratory' | 'foundry' };

@@ -4,7 +4,7 @@ import { isTogether, type Confirm, type Fact, type Lane, type Match, type Result
 import { EVERYBODY, includesViewer, NOBODY, seatSet, type Seat, type SeatSet } from './seat.ts';
 import { secret, secretCard, secretList, type Secret } from './secret.ts';
 
-const NOTHING: readonly Json[] = [];
+const NOTHING: readonly never[] = [];
 
 /**
  * What a rule may do beside changing its board: order what comes next, hide, reveal, draw by chance, log, end. `S` are the steps of the
@@ -13,7 +13,7 @@ const NOTHING: readonly Json[] = [];
 export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result = Result> {
 	// Whose choices so far may not be taken back, because something became known.
 	private bound: SeatSet = NOBODY;
-	private readonly logged: Fact[] = [];
+	private logged: Fact[] | undefined;
 	private found: Json[] | undefined;
 	// The seat whose decision is being carried out; undefined in procedures and during set-up.
 	private actor: Seat | undefined;
@@ -46,7 +46,7 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 
 	/** For the core: what was logged since this flow began. */
 	get facts(): readonly Fact[] {
-		return this.logged;
+		return this.logged ?? NOTHING;
 	}
 
 	/** For the core: a step has left this agenda and is carried out, along a lane if it is on one, for `actor` if it is a decision. */
@@ -105,7 +105,10 @@ export class Flow<S extends Step = Step, F extends Fact = Fact, R extends Result
 	/** Tells the table a fact. */
 	log(fact: F): void {
 		// A copy: the board's own secrets may be opened or changed before the fact is stored.
-		this.logged.push(isFlat(fact) ? fact : copy(fact));
+		const told = isFlat(fact) ? fact : copy(fact);
+		// Mostly there is but one.
+		if (this.logged === undefined) this.logged = [told];
+		else this.logged.push(told);
 	}
 
 	/** Keeps everybody from taking back what led here. What opens, reveals, draws or ends does so by itself. */

@@ -9,8 +9,9 @@ export function copy<T>(value: T): T {
 		for (let i = 0; i < value.length; i += 1) items[i] = copy(value[i] as unknown);
 		return items as T;
 	}
-	// Copying all members at once and then those that are more than a plain value takes half the time.
-	const result: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+	// Copying all members at once and then those that are more than a plain value takes half the time; of records of many kinds,
+	// assigning takes half as long as spreading. No value has a member `__proto__`.
+	const result = Object.assign({}, value) as Record<string, unknown>;
 	for (const key in result) {
 		const member = result[key];
 		if (typeof member === 'object' && member !== null) result[key] = copy(member);

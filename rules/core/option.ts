@@ -1,3 +1,5 @@
+import { own } from './json.ts';
+
 /** A whole number to be filled in: from `min` to `max` in steps of `step` counted from `min`. */
 export type Range = { readonly min: number; readonly max: number; readonly step: number };
 
@@ -105,7 +107,8 @@ export function fits(option: Option, choice: AnyChoice): boolean {
 		if (!fieldFits(option[field], choice[field])) return false;
 	}
 	for (const field in choice) {
-		if (!Object.hasOwn(option, field)) return false;
+		// Looking at the value first is the faster way.
+		if (own(option, field) === undefined && !Object.hasOwn(option, field)) return false;
 	}
 	return true;
 }

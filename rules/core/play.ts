@@ -39,10 +39,10 @@ const confirm = declarationsOf<CoreVocabulary>().decision<'confirm'>({
 	options: () => CONFIRM,
 	take: () => undefined,
 	always: true
-});
+}) as unknown as Decision;
 
 function definitionOf(game: Game, step: Step): Procedure | Decision {
-	if (step.step === 'confirm') return confirm as unknown as Decision;
+	if (step.step === 'confirm') return confirm;
 	const definition = game.steps[step.step];
 	if (definition === undefined) throw new Error(`${game.id} has no step ${step.step}`);
 	return definition;
@@ -124,11 +124,12 @@ export function play(game: Game, match: Match, seat: Seat, choice: AnyChoice): P
 	const flow = new Flow(match);
 	question.agenda.pop();
 	match.choices += 1;
-	const since = openLanes(match)?.since;
-	if (since !== undefined) since[seat] = (since[seat] ?? 0) + 1;
-	// Seats that act together do not see each other, so neither cuts off the other's way back.
-	if (open.length === 1 && question.agenda === match.agenda) {
+	if (question.agenda === match.agenda) {
 		for (let other = 0; other < match.seats; other += 1) if (other !== seat) match.trail[other] = 0;
+	} else {
+		// Seats that act together do not see each other, so neither cuts off the other's way back.
+		const since = openLanes(match)?.since;
+		if (since !== undefined) since[seat] = (since[seat] ?? 0) + 1;
 	}
 	match.trail[seat] = (match.trail[seat] ?? 0) + 1;
 	takeStep(match, flow, question, definitionOf(game, question.step) as Decision, choice);
@@ -180,22 +181,12 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, place: Place, op
 	let stale = false;
 	for (let top = agenda.at(-1); top !== undefined && match.result === undefined; top = agenda.at(-1)) {
 		if (isTogether(top)) {
-			// What led here is shared by all these lanes: it cannot be taken back from under them.
-			if (top.open === undefined) {
-				cutTrails(match, seatsAlong(top, place));
-				const counted = agenda === match.agenda && { before: match.choices, since: new Array<number>(match.seats).fill(0) };
-				const entered: Together = { ...top, open: true, ...counted };
-				agenda[agenda.length - 1] = entered;
-			}
 			const inside = open.length;
-			for (const lane of top.lanes) if (settleAgenda(game, match, flow, { agenda: lane.agenda, lane: lane.seat }, open)) stale = true;
+			if (settleLanes(game, match, flow, place, top, open)) stale = true;
 			if (open.length > inside) return stale;
-			agenda.pop();
-			// The lanes' choices are in: from here on they may be seen.
-			cutTrails(match, seatsAlong(top, place));
 			continue;
 		}
-		const question = advance(game, match, flow, place);
+		const question = advance(game, match, flow, place, top);
 		if (question !== undefined) {
 			open.push(question);
 			return stale;
@@ -205,15 +196,33 @@ function settleAgenda(game: Game, match: Match, flow: FlowType, place: Place, op
 	return stale;
 }
 
+// Brings each lane of the step on top to its next questions; a step without any is over. Answers the same as for an agenda.
+function settleLanes(game: Game, match: Match, flow: FlowType, place: Place, top: Together, open: OpenQuestion[]): boolean {
+	const { agenda } = place;
+	// What led here is shared by all these lanes: it cannot be taken back from under them.
+	if (top.open === undefined) {
+		cutTrails(match, seatsAlong(top, place));
+		const counted = agenda === match.agenda && { before: match.choices, since: new Array<number>(match.seats).fill(0) };
+		const entered: Together = { ...top, open: true, ...counted };
+		agenda[agenda.length - 1] = entered;
+	}
+	const inside = open.length;
+	let stale = false;
+	for (const lane of top.lanes) if (settleAgenda(game, match, flow, { agenda: lane.agenda, lane: lane.seat }, open)) stale = true;
+	if (open.length > inside) return stale;
+	agenda.pop();
+	// The lanes' choices are in: from here on they may be seen.
+	cutTrails(match, seatsAlong(top, place));
+	return stale;
+}
+
 // Those to whom it matters that these lanes begin or end: along a lane of its own, nobody else notices.
 function seatsAlong({ lanes }: Together, { lane }: Place): SeatSet {
 	return lane === undefined ? EVERYBODY : seatSet([lane, ...lanes.map(({ seat }) => seat)]);
 }
 
 // One step of an agenda: the question it puts, or undefined when it went on by itself.
-function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQuestion | undefined {
-	const { agenda, lane } = place;
-	const step = agenda.at(-1) as Step;
+function advance(game: Game, match: Match, flow: FlowType, { agenda, lane }: Place, step: Step): OpenQuestion | undefined {
 	const definition = definitionOf(game, step);
 	if ('run' in definition) {
 		agenda.pop();
@@ -224,24 +233,27 @@ function advance(game: Game, match: Match, flow: FlowType, place: Place): OpenQu
 		return undefined;
 	}
 	const seat = definition.by(step, match.board);
-	if (step.step === 'confirm' && (step as Confirm).open === undefined) {
-		if (match.trail[seat] === 0 && (step as Confirm).always === undefined) {
-			agenda.pop();
-			return undefined;
-		}
-		// Once put, it is the seat's own to answer, whatever others bring about meanwhile.
-		const put: Confirm =
-			(step as Confirm).always === undefined ? { step: 'confirm', seat, open: true } : { ...(step as Confirm), open: true };
-		agenda[agenda.length - 1] = put;
-		return advance(game, match, flow, place);
-	}
-	const list = optionsOf(game, match, definition, step);
+	const put = definition === confirm ? putConfirm(match, agenda, step as Confirm) : step;
+	if (put === undefined) return undefined;
+	const list = optionsOf(game, match, definition, put);
 	const first = list[0] as Option;
-	const question: OpenQuestion = { agenda, lane, seat, step, options: list };
-	if (list.length > 1 || !isPlain(first) || isAlways(definition, step, match)) return question;
+	const question: OpenQuestion = { agenda, lane, seat, step: put, options: list };
+	if (list.length > 1 || !isPlain(first) || isAlways(definition, put, match)) return question;
 	agenda.pop();
 	takeStep(match, flow, question, definition, plainChoice(first));
 	return undefined;
+}
+
+// Once put, a confirmation is the seat's own to answer, whatever others bring about meanwhile. One that is not needed passes.
+function putConfirm(match: Match, agenda: Step[], step: Confirm): Confirm | undefined {
+	if (step.open === true) return step;
+	if (match.trail[step.seat] === 0 && step.always === undefined) {
+		agenda.pop();
+		return undefined;
+	}
+	const put: Confirm = { ...step, open: true };
+	agenda[agenda.length - 1] = put;
+	return put;
 }
 
 function isAlways({ always }: Decision, step: Step, { board }: Match): boolean {

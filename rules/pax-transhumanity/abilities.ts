@@ -53,11 +53,19 @@ function total<Name extends Ability['ability']>(abilities: Abilities, name: Name
 	return sum;
 }
 
+function discountIn(abilities: Abilities, name: 'barrierDiscount' | 'hireDiscount', where: Sphere): number {
+	let sum = 0;
+	for (const each of abilities) if (each.ability === name && (each.sphere === undefined || each.sphere === where)) sum += each.by;
+	return sum;
+}
+
 /** How much less it costs to syndicate this card. */
 export function syndicationDiscount(abilities: Abilities, card: IdeaCard): number {
-	return total(abilities, 'syndicationDiscount', ({ discipline, by }) =>
-		discipline === undefined || hasDiscipline(card, discipline) ? by : 0
-	);
+	let sum = 0;
+	for (const each of abilities) {
+		if (each.ability === 'syndicationDiscount' && (each.discipline === undefined || hasDiscipline(card, each.discipline))) sum += each.by;
+	}
+	return sum;
 }
 
 /** Whether opposing syndications leave the cost of syndicating as it is. */
@@ -72,7 +80,9 @@ export function ownSurges(abilities: Abilities): readonly Discipline[] {
 
 /** How many white heat squares may stay uncovered when the player syndicates. */
 export function calmSquares(abilities: Abilities): number {
-	return total(abilities, 'calm', () => 1);
+	let count = 0;
+	for (const { ability } of abilities) if (ability === 'calm') count += 1;
+	return count;
 }
 
 /** Whether the player's labour of this kind in this sphere is subsidized. */
@@ -86,12 +96,12 @@ export function isSubsidized(abilities: Abilities, where: Sphere, kind: Labour):
 
 /** How much less the barrier cost of this sphere is, before any doubling. */
 export function barrierDiscount(abilities: Abilities, sphere: Sphere): number {
-	return total(abilities, 'barrierDiscount', (each) => (each.sphere === undefined || each.sphere === sphere ? each.by : 0));
+	return discountIn(abilities, 'barrierDiscount', sphere);
 }
 
 /** How much less hiring costs in this sphere. */
 export function hireDiscount(abilities: Abilities, sphere: Sphere): number {
-	return total(abilities, 'hireDiscount', (each) => (each.sphere === undefined || each.sphere === sphere ? each.by : 0));
+	return discountIn(abilities, 'hireDiscount', sphere);
 }
 
 /** Whether hiring in this sphere uses no action. */

@@ -1,5 +1,5 @@
 import { catalogued } from '../core/edition.ts';
-import { editionOf, type PublicBoard } from './board.ts';
+import type { PublicBoard } from './board.ts';
 import {
 	houseEdition,
 	SPHERES,
@@ -42,13 +42,16 @@ export type Catalogue = {
 	readonly plurality: CardNumber;
 };
 
-/** The catalogue of the edition a board is played with. */
-export function catalogueOf(board: Pick<PublicBoard, 'edition'>): Catalogue {
-	return catalogueFor(board.edition === 'house' ? houseEdition : editionOf(board));
-}
-
 /** The catalogue of an edition. Throws on an edition without a plurality card. */
 export const catalogueFor = catalogued(index);
+
+// Rules ask for it many times with every choice.
+const HOUSE = catalogueFor(houseEdition);
+
+/** The catalogue of the edition a board is played with. */
+export function catalogueOf({ edition }: Pick<PublicBoard, 'edition'>): Catalogue {
+	return edition === 'house' ? HOUSE : catalogueFor(edition);
+}
 
 function index(edition: Edition): Catalogue {
 	const numbers = Object.keys(edition.cards).map(Number);

@@ -11,6 +11,9 @@ export const CAPACITY = 6;
 /** A department with the division it stands in. */
 export type Placed = { readonly department: Department; readonly division: Division };
 
+/** How many departments and main departments a player has, their employees, and how many more of those they hold. */
+export type Holdings = { readonly normal: number; readonly main: number; readonly employees: number; readonly room: number };
+
 /** How many heads of department a department has: a main department counts as two (I.3). */
 export function headsOf({ main }: Pick<Department, 'main'>): number {
 	return main ? 2 : 1;
@@ -37,15 +40,6 @@ export function staffedOf(board: Board, seat: Seat): Placed[] {
 	return departmentsOf(board, seat).filter(({ department }) => department.employees > 0);
 }
 
-/** How many departments of a player are no main departments. */
-export function countNormal(board: Board, seat: Seat): number {
-	let count = 0;
-	for (const division of DIVISIONS) {
-		for (const { owner, main } of board.divisions[division].departments) if (owner === seat && !main) count += 1;
-	}
-	return count;
-}
-
 /** The department known by this number. Throws when it is not on the board. */
 export function findDepartment(board: Board, id: number): Placed {
 	for (const division of DIVISIONS) {
@@ -61,22 +55,19 @@ export function openDivisions(board: Board): Division[] {
 	return DIVISIONS.filter((division) => board.divisions[division].departments.length < SPACES);
 }
 
-/** How many more employees a player's departments hold. */
-export function roomOf(board: Board, seat: Seat): number {
-	let room = 0;
+/** What a player has on the board, all counted in one go. */
+export function holdingsOf(board: Board, seat: Seat): Holdings {
+	const counted = { normal: 0, main: 0, employees: 0, room: 0 };
 	for (const division of DIVISIONS) {
-		for (const { owner, employees } of board.divisions[division].departments) if (owner === seat) room += CAPACITY - employees;
+		for (const { owner, main, employees } of board.divisions[division].departments) {
+			if (owner !== seat) continue;
+			if (main) counted.main += 1;
+			else counted.normal += 1;
+			counted.employees += employees;
+			counted.room += CAPACITY - employees;
+		}
 	}
-	return room;
-}
-
-/** How many employees a player has on the board. */
-export function employeesOf(board: Board, seat: Seat): number {
-	let count = 0;
-	for (const division of DIVISIONS) {
-		for (const department of board.divisions[division].departments) if (department.owner === seat) count += department.employees;
-	}
-	return count;
+	return counted;
 }
 
 /** Puts a department on the topmost free space of a division (General rule for actions). Answers it. */

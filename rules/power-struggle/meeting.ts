@@ -113,13 +113,14 @@ export function headProvider(board: Board, division: Division): { readonly seat:
 	if (departments.length === 0) return { seat: board.privileges[division].holder, by: 'privilegeCard' };
 	const heads = board.players.map(() => 0);
 	const employees = board.players.map(() => 0);
+	// From the top down: so of those who are tied to the end the first stands highest.
+	const owners: Seat[] = [];
 	for (const department of departments) {
 		const { owner } = department;
+		if (!owners.includes(owner)) owners.push(owner);
 		heads[owner] = (heads[owner] ?? 0) + headsOf(department);
 		employees[owner] = (employees[owner] ?? 0) + department.employees;
 	}
-	// From the top down: so of those who are tied to the end the first stands highest.
-	const owners = [...new Set(departments.map(({ owner }) => owner))];
 	const withMostHeads = most(owners, heads);
 	const withMostEmployees = most(withMostHeads, employees);
 	const by = withMostHeads.length === 1 ? 'heads' : withMostEmployees.length === 1 ? 'employees' : 'height';
@@ -127,7 +128,8 @@ export function headProvider(board: Board, division: Division): { readonly seat:
 }
 
 function most(seats: readonly Seat[], counts: readonly number[]): Seat[] {
-	const highest = Math.max(...seats.map((seat) => counts[seat] ?? 0));
+	let highest = 0;
+	for (const seat of seats) highest = Math.max(highest, counts[seat] ?? 0);
 	return seats.filter((seat) => counts[seat] === highest);
 }
 

@@ -17,7 +17,7 @@ export function playerOf(board: Board, seat: Seat): Board['players'][number] {
 export function receive(board: Board, seat: Seat, sum: number, flow: Flow, parts?: BonusParts): void {
 	if (sum === 0) return;
 	playerOf(board, seat).cash.$secret += sum;
-	flow.log({ fact: 'received', seat, sum, ...(parts !== undefined && { parts }) });
+	flow.log(parts === undefined ? { fact: 'received', seat, sum } : { fact: 'received', seat, sum, parts });
 }
 
 /** An event makes a player pay; who has less pays all he has, and everybody sees it (Event phase, note). */

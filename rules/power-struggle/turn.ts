@@ -1,6 +1,11 @@
 import type { Blocked } from '../core/option.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Means } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import type { Board } from './board.ts';
+import { holdingsOf, openDivisions } from './departments.ts';
 import { decision } from './flow.ts';
+import { cashOf } from './money.ts';
 import type { PowerStruggleOption } from './steps.ts';
 
 const EVERY_ACTION = Object.values(ACTIONS);
@@ -9,8 +14,9 @@ const EVERY_ACTION = Object.values(ACTIONS);
 export const turn = decision<'turn'>({
 	options(board, { seat, extra }) {
 		const list: PowerStruggleOption['turn'][] = [];
+		const means = meansOf(board, seat);
 		for (const action of EVERY_ACTION) {
-			const offered = action.offers(board, seat);
+			const offered = action.offers(means);
 			if (typeof offered !== 'string') for (const option of offered) list.push(option);
 		}
 		if (extra) list.push({ kind: 'decline' });
@@ -19,8 +25,9 @@ export const turn = decision<'turn'>({
 	},
 	blocked(board, { seat }) {
 		const list: Blocked[] = [];
+		const means = meansOf(board, seat);
 		for (const [kind, action] of Object.entries(ACTIONS)) {
-			const offered = action.offers(board, seat);
+			const offered = action.offers(means);
 			if (typeof offered === 'string') list.push({ kind, reason: offered });
 		}
 		if (list.length < EVERY_ACTION.length) list.push({ kind: 'pass', reason: 'action-possible' });
@@ -38,3 +45,7 @@ export const turn = decision<'turn'>({
 	// Having but one action, or none, can tell how little cash there is.
 	always: true
 });
+
+function meansOf(board: Board, seat: Seat): Means {
+	return { board, seat, cash: cashOf(board, seat), holdings: holdingsOf(board, seat), open: openDivisions(board) };
+}

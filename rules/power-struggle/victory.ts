@@ -4,7 +4,7 @@ import { edition } from './edition.ts';
 import type { Result } from './facts.ts';
 import { procedure, type Flow } from './flow.ts';
 import { cashOf, playerOf } from './money.ts';
-import { COMPETENCES, DIVISIONS, TRACKS, type Competence } from './vocabulary.ts';
+import { COMPETENCES, DIVISIONS, type Competence } from './vocabulary.ts';
 
 /** The part of the board that shows competences: public, so that it can be asked of a view as well. */
 export type CompetenceBoard = {
@@ -39,9 +39,14 @@ export function publicPoints(board: CompetenceBoard, seat: Seat): number {
 	return count;
 }
 
-function trackPoints({ points }: Pick<PlayerState, 'points'>): number {
+// Asked of everybody after every turn: each track by its own name is found at once.
+function trackPoints({ points: { influence, shares, mainDepartments, corruption } }: Pick<PlayerState, 'points'>): number {
+	const { tracks } = edition;
 	let count = 0;
-	for (const track of TRACKS) if (points[track] >= edition.tracks[track].green) count += 1;
+	if (influence >= tracks.influence.green) count += 1;
+	if (shares >= tracks.shares.green) count += 1;
+	if (mainDepartments >= tracks.mainDepartments.green) count += 1;
+	if (corruption >= tracks.corruption.green) count += 1;
 	return count;
 }
 

@@ -26,6 +26,7 @@ test('two people and a bot play Circadians to its end, at a desk and by phone, t
 		expect([host.question, onPhone.question]).toEqual(['plan', 'plan']);
 		await takesBack(onPhone);
 		await standsBehindScreens(host, 'Bruno');
+		await drags(host);
 
 		const inRound = (round: number) => (): boolean => host.match.board.round >= round;
 		await Promise.all(players.map((player) => player.play(inRound(2))));
@@ -52,6 +53,15 @@ async function takesBack(player: CircadiansPlayer): Promise<void> {
 	await player.answer('plan');
 	await player.bar.getByRole('button', { name: words('undo'), exact: true }).click();
 	expect(await recorder.until(() => recorder.match.choices === choices)).toBe(true);
+}
+
+// A die is dragged from the tray into the first garage.
+async function drags({ visitor: { page, recorder } }: CircadiansPlayer): Promise<void> {
+	const { choices } = recorder.match;
+	const die = page.locator('.tray').getByRole('button').first();
+	await die.dragTo(page.locator('.base .garages').getByRole('button').first());
+	expect(await recorder.until(() => recorder.match.choices > choices)).toBe(true);
+	await expect(page.locator('.base .garages').getByRole('button').first().locator('[data-piece]')).toBeVisible();
 }
 
 // While plans are made, nothing of another's is to be seen but that they are planning.

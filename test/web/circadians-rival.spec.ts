@@ -82,7 +82,6 @@ async function countsTumbles({ context, page }: Visitor): Promise<() => Promise<
 	await context.addInitScript(() => {
 		const counted = window as unknown as { tumbled: number };
 		counted.tumbled = 0;
-		// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own element below
 		const { animate } = Element.prototype;
 		Element.prototype.animate = function (frames, options) {
 			if (JSON.stringify(frames).includes('rotate')) counted.tumbled += 1;

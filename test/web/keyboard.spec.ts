@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { seen } from '../../rules/core/secret.ts';
 import { PRIVILEGES } from '../../rules/power-struggle/vocabulary.ts';
+import { CircadiansPlayer } from './support/circadians-player.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { PaxPlayer } from './support/pax-player.ts';
@@ -137,4 +138,17 @@ test('with the keys alone one plays Pax Transhumanity: from the table through th
 	const player = new PaxPlayer(ada, (what) => keys.press(what));
 	await player.play(() => ada.recorder.match.choices > 45);
 	for (const question of ['chooseRole', 'hideSphere', 'turn', 'pay']) expect([...player.answered]).toContain(question);
+});
+
+test('with the keys alone one plays Circadians: from the table through the first round', async ({ visit }) => {
+	const ada = await visit();
+	const { page } = ada;
+	const keys = new Keyboard(page);
+	await ada.go('/new?game=circadians');
+	await keys.to(page.getByRole('group', { name: words('how_many') }).getByRole('radio', { checked: true }));
+	for (let seats = 3; seats > 1; seats -= 1) await page.keyboard.press('ArrowLeft');
+	await keys.press(page.getByRole('button', { name: words('play_alone') }));
+	const player = new CircadiansPlayer(ada, (what) => keys.press(what));
+	await player.play(() => ada.recorder.match !== undefined && player.match.board.round > 1);
+	for (const question of ['keepItem', 'plan', 'activate']) expect([...player.answered]).toContain(question);
 });

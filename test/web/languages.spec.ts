@@ -1,3 +1,4 @@
+import { CircadiansPlayer } from './support/circadians-player.ts';
 import { englishWords, speaksOnly, texts } from './support/english.ts';
 import { expect, test } from './support/house.ts';
 import { PaxPlayer } from './support/pax-player.ts';
@@ -69,5 +70,19 @@ for (const locale of LOCALES) {
 		for (const question of ['chooseRole', 'hideSphere']) expect(await player.answer(question)).toBe(true);
 		await expect(page.getByRole('heading', { name: String(pax['pxb_role_title']) })).toBeHidden();
 		await speaksOnly(page, locale);
+
+		await reader.go('/new?game=circadians');
+		await page.getByRole('radio', { name: '1', exact: true }).check();
+		await speaksOnly(page, locale);
+		await page.getByRole('button', { name: String(platform['play_alone']) }).click();
+		const explorer = new CircadiansPlayer(reader, undefined, wordsOf(locale));
+		const asked = new Set<string>();
+		await explorer.play(
+			() => asked.has('activate'),
+			async (question) => {
+				if (!asked.has(question)) await speaksOnly(page, locale);
+				asked.add(question);
+			}
+		);
 	});
 }

@@ -6,7 +6,7 @@ import { freeSpace } from '../place.ts';
 import { isDepositoryTaken } from '../places/depository.ts';
 import type { Clan, DieValue, Location } from '../vocabulary.ts';
 import { addDice, PROGRESS, rivalId, rivalOf } from './rival.ts';
-import { dearestSpace, rivalTalk } from './talks.ts';
+import { dearestRow, rivalTalk } from './talks.ts';
 
 /** The gem that a die in the depository costs the rival. */
 const DEPOSITORY_GEMS = 1;
@@ -20,9 +20,10 @@ export function tryOption(board: Board, option: SchemeOption, shown: DieValue, f
 	const sides = sidesOf(board);
 	switch (option.at) {
 		case 'negotiation': {
-			const found = dearestSpace(board);
+			const { clan } = option;
+			const found = dearestRow(board, clan);
 			if (found === undefined) return false;
-			const { clan, row, cost } = found;
+			const { row, cost } = found;
 			takeDie(board);
 			board.negotiation[clan].push({ player: rivalId(board), die: option.die, space: row });
 			tell(board, option.die, 'negotiation', row, flow, clan);

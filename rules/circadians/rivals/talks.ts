@@ -3,24 +3,22 @@ import { sidesOf } from '../catalogue.ts';
 import type { Flow } from '../flow.ts';
 import { isOccupied } from '../place.ts';
 import { tokensMet } from '../places/talks.ts';
-import { CLANS, REWARDS, type Clan, type DieValue } from '../vocabulary.ts';
+import { REWARDS, type Clan, type DieValue } from '../vocabulary.ts';
 import { rivalId, rivalOf } from './rival.ts';
 
-/** Where the rival's die goes, and the gems it costs. */
-type Talk = { readonly clan: Clan; readonly row: number; readonly cost: number };
+/** The row where the rival's die goes, and the gems it costs. */
+type Talk = { readonly row: number; readonly cost: number };
 
 /**
- * Rules for activating the rival's dice, Negotiation board: the dearest row whose price in gems it can pay and that has room in one of
- * the columns, leftmost first (ruling 34); undefined where there is none. The rows cost in every column what Jrayek's cost.
+ * Rules for activating the rival's dice, Negotiation board: in the clan's column the dearest free row whose price in gems it can pay
+ * (ruling 34); undefined where there is none. The rows cost in every column what Jrayek's cost.
  */
-export function dearestSpace(board: Board): Talk | undefined {
+export function dearestRow(board: Board, clan: Clan): Talk | undefined {
 	const { gems } = rivalOf(board);
 	const { negotiation } = sidesOf(board);
 	for (let row = negotiation.jrayek.length - 1; row >= 0; row -= 1) {
 		const cost = negotiation.jrayek[row]?.cost ?? 0;
-		if (cost > gems) continue;
-		const clan = CLANS.find((each) => !isOccupied(board.negotiation[each], row));
-		if (clan !== undefined) return { clan, row, cost };
+		if (cost <= gems && !isOccupied(board.negotiation[clan], row)) return { row, cost };
 	}
 	return undefined;
 }

@@ -29,11 +29,11 @@ export function restOfRival(board: Board, flow: Flow): void {
 	const rival = rivalOf(board);
 	const { newDice, spaces } = editionOf(board).rivals;
 	const due = (newDice[rival.dice] ?? 0) + (rival.progress >= PROGRESS.die ? 1 : 0);
-	// What finds no room stays in the supply (ruling 43).
-	const wanted = Math.min(due, spaces - rival.dice);
-	const dice = addDice(board, wanted);
+	// What finds no room stays in the supply, without a gem (ruling 43).
+	const lacking = Math.max(0, due - rival.supply);
+	const dice = addDice(board, Math.min(due, spaces - rival.dice));
 	if (dice > 0) flow.log({ fact: 'gained', player: rivalId(board), gain: { dice }, by: 'rest' });
-	if (dice < wanted) gainGems(board, wanted - dice, 'noDice', flow);
+	if (lacking > 0) gainGems(board, lacking, 'noDice', flow);
 	rival.discards = [...rival.discards, ...rival.schemes];
 	rival.schemes = [];
 }

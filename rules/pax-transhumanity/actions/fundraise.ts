@@ -20,7 +20,11 @@ export const fundraising = {
 
 /** F1a: agents come back to wealth one by one, not those on heat squares; collecting ends it with collateral and capital. */
 export const divest = decision<'divest'>({
-	options: (board, { seat }) => [...divestments(board, seat), { kind: 'collect' }],
+	options(board, { seat }) {
+		const list = divestments(board, seat);
+		list.push({ kind: 'collect' });
+		return list;
+	},
 	take(board, step, choice, flow) {
 		const { seat } = step;
 		if (choice.kind === 'collect') return collect(board, seat, flow);

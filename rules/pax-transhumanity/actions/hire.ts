@@ -6,7 +6,7 @@ import { SPHERES, type Sphere } from '../edition.ts';
 import { decision, procedure } from '../flow.ts';
 import { addEmployee, hasRoomFor } from '../labour.ts';
 import { paymentOf, purseOf, suffices, type Purse } from '../money.ts';
-import { install, playerOf, removeEmployee } from '../players.ts';
+import { companiesOf, install, playerOf, removeEmployee } from '../players.ts';
 import type { PaxOption } from '../steps.ts';
 
 /** Why a player cannot hire into a space. */
@@ -69,10 +69,7 @@ export const hiring = {
 	},
 	reasons: ({ board, seat, abilities, purse }) =>
 		[...catalogueOf(board).places.values()].map((place) => hireBlocked(board, seat, place, abilities, purse)),
-	isFree({ board, seat, abilities }) {
-		for (const place of catalogueOf(board).places.values()) if (!hireUsesAction(board, seat, place, abilities)) return true;
-		return false;
-	},
+	isFree: ({ board, seat, abilities }) => companiesOf(board, seat).length > 0 || SPHERES.some((sphere) => isFreeHire(abilities, sphere)),
 	take(board, seat, { space }, flow) {
 		const action = hireUsesAction(board, seat, placeOf(board, space), abilitiesOf(board, seat));
 		if (action) board.actions -= 1;

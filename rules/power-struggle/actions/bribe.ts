@@ -29,8 +29,8 @@ function mostToOffer(board: Board, seat: Seat): number {
 export const bribe = {
 	actions: {
 		bribe: {
-			offers(board, seat) {
-				if (mostToOffer(board, seat) < BRIBE_UNIT) return 'not-enough-cash';
+			offers({ board, seat, cash }) {
+				if (cash < BRIBE_UNIT) return 'not-enough-cash';
 				return PRIVILEGES.some((privilege) => board.privileges[privilege].holder !== seat) ? BRIBE : 'nobody-to-bribe';
 			},
 			take: (_board, seat, _choice, flow) => flow.next({ step: 'offer', seat, attempt: 1, refusedBy: [] })

@@ -1,11 +1,9 @@
-import type { Seat } from '../../core/seat.ts';
-import type { ActionGroup } from '../action.ts';
-import type { Board } from '../board.ts';
+import type { ActionGroup, Means } from '../action.ts';
 import { addConsultant } from '../consultants.ts';
-import { employeesOf, found, openDivisions, staffedOf, takeEmployees } from '../departments.ts';
+import { found, staffedOf, takeEmployees } from '../departments.ts';
 import { edition } from '../edition.ts';
 import { decision, procedure } from '../flow.ts';
-import { cashOf, playerOf, spend } from '../money.ts';
+import { playerOf, spend } from '../money.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { ActionOption } from '../steps.ts';
 import { score } from '../tracks.ts';
@@ -21,7 +19,7 @@ const BUY_CONSULTANT = DIVISIONS.map((division) => ({ kind: 'buyConsultant', div
 export const buyPoints = {
 	actions: {
 		buyInfluence: {
-			offers: (board, seat) => (employeesOf(board, seat) >= edition.influencePrice ? BUY_INFLUENCE : 'too-few-employees'),
+			offers: ({ holdings }) => (holdings.employees >= edition.influencePrice ? BUY_INFLUENCE : 'too-few-employees'),
 			take(_board, seat, _choice, flow) {
 				flow.next({ step: 'dismiss', seat, count: edition.influencePrice }, { step: 'scoreInfluencePoints', seat, points: 1 });
 			}
@@ -29,10 +27,9 @@ export const buyPoints = {
 
 		/** A main department is bought whole, without employees. */
 		buyMainDepartment: {
-			offers(board, seat) {
-				const open = openDivisions(board);
+			offers({ cash, open }) {
 				if (open.length === 0) return 'no-free-space';
-				if (cashOf(board, seat) < edition.mainDepartmentPrice) return 'not-enough-cash';
+				if (cash < edition.mainDepartmentPrice) return 'not-enough-cash';
 				return open.map((division) => ({ kind: 'buyMainDepartment', division }));
 			},
 			take(board, seat, { division }, flow) {
@@ -46,7 +43,7 @@ export const buyPoints = {
 
 		/** An external consultant goes from the supply to any of the six spaces (ruling 14). */
 		buyConsultant: {
-			offers: (board, seat) => (cashOf(board, seat) >= edition.consultantPrice ? BUY_CONSULTANT : 'not-enough-cash'),
+			offers: ({ cash }) => (cash >= edition.consultantPrice ? BUY_CONSULTANT : 'not-enough-cash'),
 			take(board, seat, { division }, flow) {
 				const price = edition.consultantPrice;
 				spend(board, seat, price);
@@ -57,8 +54,8 @@ export const buyPoints = {
 
 		/** One package of shares; its shares are points, and it pays at every bonus payment. */
 		buyShares: {
-			offers(board, seat) {
-				const list = packages(board, seat);
+			offers(means) {
+				const list = packages(means);
 				return list.length > 0 ? list : 'no-affordable-package';
 			},
 			take(board, seat, { size, received }, flow) {
@@ -93,8 +90,7 @@ export const buyPoints = {
 } satisfies ActionGroup;
 
 // Every size that can be paid and whose package, larger by the Accounting privilege if he likes, is in stock (ruling 7).
-function packages(board: Board, seat: Seat): BuyShares[] {
-	const cash = cashOf(board, seat);
+function packages({ board, seat, cash }: Means): BuyShares[] {
 	const bonus = privilegeBonus(board, seat, 'accounting');
 	const list: BuyShares[] = [];
 	for (let size = 1; size <= LARGEST_PACKAGE; size += 1) {

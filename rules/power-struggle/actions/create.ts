@@ -1,16 +1,6 @@
 import { range } from '../../core/option.ts';
 import type { ActionGroup } from '../action.ts';
-import {
-	CAPACITY,
-	countNormal,
-	employeesOf,
-	findDepartment,
-	found,
-	openDivisions,
-	staffedOf,
-	takeEmployees,
-	type Placed
-} from '../departments.ts';
+import { CAPACITY, findDepartment, found, openDivisions, staffedOf, takeEmployees, type Placed } from '../departments.ts';
 import { decision } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { PowerStruggleOption } from '../steps.ts';
@@ -46,19 +36,16 @@ function vacate(sources: readonly Placed[]): Bring[] {
 export const create = {
 	actions: {
 		createWithOwn: {
-			offers(board, seat) {
-				if (employeesOf(board, seat) < LEAST_GATHERED) return 'too-few-employees';
-				return openDivisions(board).length > 0 || countNormal(board, seat) > 0 ? CREATE_WITH_OWN : 'no-free-space';
+			offers({ holdings, open }) {
+				if (holdings.employees < LEAST_GATHERED) return 'too-few-employees';
+				return open.length > 0 || holdings.normal > 0 ? CREATE_WITH_OWN : 'no-free-space';
 			},
 			take: (_board, seat, _choice, flow) => flow.next({ step: 'gather', seat, taken: 0, founded: [] })
 		},
 
 		/** With new employees: a manager and an employee; then the Human Resources privilege, then own employees. */
 		createNew: {
-			offers(board) {
-				const open = openDivisions(board);
-				return open.length > 0 ? open.map((division) => ({ kind: 'createNew', division })) : 'no-free-space';
-			},
+			offers: ({ open }) => (open.length > 0 ? open.map((division) => ({ kind: 'createNew', division })) : 'no-free-space'),
 			take(board, seat, { division }, flow) {
 				const { id } = found(board, seat, division, 1);
 				flow.log({ fact: 'departmentFounded', seat, division, employees: 1 });

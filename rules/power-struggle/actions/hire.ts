@@ -1,5 +1,5 @@
 import type { ActionGroup } from '../action.ts';
-import { CAPACITY, departmentsOf, findDepartment, roomOf } from '../departments.ts';
+import { CAPACITY, departmentsOf, findDepartment } from '../departments.ts';
 import { decision } from '../flow.ts';
 import { privilegeBonus } from '../privileges.ts';
 import type { PowerStruggleOption } from '../steps.ts';
@@ -13,7 +13,7 @@ const HIRE = [{ kind: 'hire' }] as const;
 export const hire = {
 	actions: {
 		hire: {
-			offers: (board, seat) => (roomOf(board, seat) > 0 ? HIRE : 'no-room-for-employees'),
+			offers: ({ holdings }) => (holdings.room > 0 ? HIRE : 'no-room-for-employees'),
 			take(board, seat, _choice, flow) {
 				flow.next({ step: 'hire', seat, owed: HIRED, extra: privilegeBonus(board, seat, 'humanResources') });
 			}

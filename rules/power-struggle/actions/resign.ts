@@ -10,7 +10,7 @@ type Resign = Extract<ActionOption, { readonly kind: 'resign' }>;
 export const resign = {
 	actions: {
 		resign: {
-			offers(board, seat) {
+			offers({ board, seat }) {
 				const list: Resign[] = [];
 				for (const division of DIVISIONS) {
 					if (board.divisions[division].head === seat)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
-import type { ActionGroup, ActionReason } from '../action.ts';
+import type { ActionGroup } from '../action.ts';
 import type { Board } from '../board.ts';
-import { CAPACITY, SPACES, countNormal, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
+import { CAPACITY, SPACES, departmentsOf, findDepartment, found, openDivisions, remove, type Placed } from '../departments.ts';
 import { decision } from '../flow.ts';
 import type { PowerStruggleOption } from '../steps.ts';
 import { score } from '../tracks.ts';
@@ -26,20 +26,15 @@ function normalDepartments(board: Board, seat: Seat): Placed[] {
 export const restructure = {
 	actions: {
 		move: {
-			offers(board, seat) {
-				const open = openDivisions(board);
-				let blocked: ActionReason = 'no-department';
-				for (const division of DIVISIONS) {
-					if (!board.divisions[division].departments.some(({ owner }) => owner === seat)) continue;
-					if (open.length > 1 || (open.length === 1 && open[0] !== division)) return MOVE;
-					blocked = 'no-free-space';
-				}
-				return blocked;
+			offers({ board, seat, holdings, open }) {
+				if (holdings.normal + holdings.main === 0) return 'no-department';
+				if (open.length > 1) return MOVE;
+				return departmentsOf(board, seat).some((placed) => open.some((division) => division !== placed.division)) ? MOVE : 'no-free-space';
 			},
 			take: (_board, seat, _choice, flow) => flow.next({ step: 'move', seat, moved: [] })
 		},
 		merge: {
-			offers: (board, seat) => (countNormal(board, seat) >= MERGED ? MERGE : 'fewer-than-two-departments'),
+			offers: ({ holdings }) => (holdings.normal >= MERGED ? MERGE : 'fewer-than-two-departments'),
 			take: (_board, seat, _choice, flow) => flow.next({ step: 'merge', seat })
 		}
 	},

@@ -1,5 +1,5 @@
 import type { ActionGroup } from '../action.ts';
-import { CAPACITY, departmentsOf, employeesOf, findDepartment, roomOf, siteOf, staffedOf, takeEmployees } from '../departments.ts';
+import { CAPACITY, departmentsOf, findDepartment, holdingsOf, siteOf, staffedOf, takeEmployees } from '../departments.ts';
 import { decision } from '../flow.ts';
 import { privilegeOf } from '../privileges.ts';
 import type { PowerStruggleOption } from '../steps.ts';
@@ -17,23 +17,23 @@ export const usePrivilege = {
 	actions: {
 		/** Development attracts one employee, or bribed three, as far as there is room. */
 		useDevelopment: {
-			offers(board, seat) {
+			offers({ board, seat, holdings }) {
 				if (privilegeOf(board, seat, 'development') === undefined) return 'no-such-privilege';
-				return roomOf(board, seat) > 0 ? USE_DEVELOPMENT : 'no-room-for-employees';
+				return holdings.room > 0 ? USE_DEVELOPMENT : 'no-room-for-employees';
 			},
 			take(board, seat, _choice, flow) {
 				const side = privilegeOf(board, seat, 'development') ?? 'normal';
 				flow.log({ fact: 'privilegeUsed', seat, card: 'development', side });
-				flow.next({ step: 'attract', seat, count: Math.min(ATTRACTED[side], roomOf(board, seat)), robbed: [] });
+				flow.next({ step: 'attract', seat, count: Math.min(ATTRACTED[side], holdingsOf(board, seat).room), robbed: [] });
 			}
 		},
 
 		/** Law & Patents dismisses one employee for a point of influence, or bribed two for two. */
 		useLawAndPatents: {
-			offers(board, seat) {
+			offers({ board, seat, holdings }) {
 				const side = privilegeOf(board, seat, 'lawAndPatents');
 				if (side === undefined) return 'no-such-privilege';
-				return employeesOf(board, seat) >= LAW_DISMISSED[side] ? USE_LAW_AND_PATENTS : 'too-few-employees';
+				return holdings.employees >= LAW_DISMISSED[side] ? USE_LAW_AND_PATENTS : 'too-few-employees';
 			},
 			take(board, seat, _choice, flow) {
 				const side = privilegeOf(board, seat, 'lawAndPatents') ?? 'normal';

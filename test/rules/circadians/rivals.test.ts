@@ -193,7 +193,9 @@ describe('The rival’s harvester (ruling 33)', () => {
 });
 
 describe('The rival’s talks (ruling 34)', () => {
-	const five = edition.schemes.findIndex(({ options }) => options[0]?.at === 'negotiation' && 'die' in options[0] && options[0].die === 5);
+	const five = edition.schemes.findIndex(
+		({ options: [first] }) => first?.at === 'negotiation' && first.clan === 'leyrien' && first.die === 5
+	);
 
 	it('the example: with 4 gems a 5 goes to the third row under Leyrien', () => {
 		const table = given(rival({ schemes: [five], gems: 4, at: [2, 0] })).execution();
@@ -201,22 +203,17 @@ describe('The rival’s talks (ruling 34)', () => {
 		table.expectTold({ fact: 'paid', player: RIVAL, price: { gems: 4 }, at: 'negotiation' });
 	});
 
-	it('where that row is full under all clans, the next lower one', () => {
-		const row = 2;
-		const table = given(
-			rival({ schemes: [five], gems: 4 }),
-			onNegotiation('leyrien', row, 'blue', 1),
-			onNegotiation('zcharo', row, 'blue', 2),
-			onNegotiation('jrayek', row, 'blue', 3)
-		).execution();
+	it('the example: where that space is blocked, the next one of Leyrien with a lower value', () => {
+		const table = given(rival({ schemes: [five], gems: 4 }), onNegotiation('leyrien', 2, 'blue', 1)).execution();
 		table.expectTold({ fact: 'activated', player: RIVAL, die: 5, from: 'rival', at: 'negotiation', space: 1, clan: 'leyrien' });
 		table.expectTold({ fact: 'paid', player: RIVAL, price: { gems: 3 }, at: 'negotiation' });
 	});
 
-	it('the leftmost column that has room in the row', () => {
-		given(rival({ schemes: [five], gems: 4 }), onNegotiation('leyrien', 2, 'blue', 1))
-			.execution()
-			.expectTold({ fact: 'activated', player: RIVAL, die: 5, from: 'rival', at: 'negotiation', space: 2, clan: 'zcharo' });
+	it('where it can pay for no free row under the clan of its card, the next option', () => {
+		const full = [0, 1].map((row) => onNegotiation('leyrien', row, 'blue', 1));
+		const table = given(rival({ schemes: [five], gems: 3 }), ...full).execution();
+		expect(table.factsOf('activated').some((told) => 'at' in told && told.at === 'negotiation')).toBe(false);
+		table.expectTold({ fact: 'activated', player: RIVAL, die: 5, from: 'rival', at: 'depository', space: 0 });
 	});
 
 	it('it moves tokens to the leftmost places and gains and suffers nothing; no clan acts for it', () => {
@@ -356,6 +353,10 @@ describe('Solitaire variant: harvest and rest', () => {
 
 	it('dice that find no room stay in the supply, and bring no gem (ruling 43)', () => {
 		expect(after(5, 2)).toEqual([4, 5]);
+	});
+
+	it('a die that the supply has not brings a gem, though there is no room for it either (ruling 43)', () => {
+		expect(after(5, 2, 0)).toEqual([5, 5]);
 	});
 
 	it('its schemes are discarded in the rest', () => {

@@ -6,7 +6,7 @@ import { edition } from '#rules/circadians/edition.ts';
 import { garages, given, spaceAt, type Piece } from '../../rules/support/circadians/position.ts';
 import { rival, rivalOn } from '../../rules/support/circadians/rival.ts';
 
-// The second opponent has 6 points for each die with a clan and in the depository.
+const SECOND = edition.rivals.opponents[1] as (typeof edition.rivals.opponents)[number];
 const PLACED = { opponent: 1, negotiation: [['zcharo', 0, 3]], depository: [[5, 0]] } as const;
 
 function sight(...pieces: Piece[]) {
@@ -22,8 +22,12 @@ describe('Solitaire variant: what is seen of the rival', () => {
 
 	it('its points so far: dice with the clans and in the depository, gems and progress tiles, no cache', () => {
 		const board = sight(rival({ ...PLACED, gems: 4, progress: 1 }));
-		expect(rivalSight(board)).toMatchObject({ points: { negotiation: 6, items: 6, gems: 4, base: 2, cache: 0 }, total: 18 });
-		expect(negotiationPoints(board, 2)).toBe(6);
+		const { negotiation, depository: items } = SECOND;
+		expect(rivalSight(board)).toMatchObject({
+			points: { negotiation, items, gems: 4, base: edition.rivals.progress, cache: 0 },
+			total: negotiation + items + 4 + edition.rivals.progress
+		});
+		expect(negotiationPoints(board, 2)).toBe(negotiation);
 	});
 
 	it('the schemes of the round: those to come until it has acted, one more with the third tile', () => {

@@ -34,18 +34,12 @@ export async function fits(visitor: Visitor, what: string, sizes: readonly Size[
 	}
 }
 
-/** At each of these moments; in the other languages, too, on the smallest screen. `also` looks at it as well. */
-export async function fitsAt(
-	house: House,
-	visit: Visit,
-	moments: Readonly<Record<string, Moment>>,
-	also?: (visitor: Visitor, what: string) => Promise<void>
-): Promise<void> {
+/** At each of these moments; in the other languages, too, on the smallest screen. */
+export async function fitsAt(house: House, visit: Visit, moments: Readonly<Record<string, Moment>>): Promise<void> {
 	for (const [what, moment] of Object.entries(moments)) {
 		const visitor = await visit();
 		await lookAt(visitor, house, moment);
 		await fits(visitor, what);
-		await also?.(visitor, what);
 		for (const locale of LOCALES.filter((each) => each !== 'en')) {
 			const reader = await visit('desktop', { locale });
 			await lookAt(reader, house, moment);

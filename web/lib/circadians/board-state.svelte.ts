@@ -1,3 +1,4 @@
+import type { Digest } from '#lib/board/digest.ts';
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
 import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
@@ -10,7 +11,6 @@ import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
-import { digestOf } from './digest.ts';
 import { foresee } from './foresee.ts';
 import { farmForecasts } from './harvest.ts';
 import { opponentName, stockText } from './names.ts';
@@ -122,11 +122,11 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		return die === undefined || player === undefined ? undefined : { die, ...talkForecast(this.board, player, clan, die) };
 	}
 
-	digest() {
-		return digestOf(this.board);
+	/** A board of its own compares nothing and tells no story; the one at a table does. */
+	digest(): Digest {
+		return {};
 	}
 
-	/** A board of its own tells no story; the one at a table does. */
 	sentence(_fact: View<Fact>): string | undefined {
 		return undefined;
 	}

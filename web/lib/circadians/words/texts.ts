@@ -132,7 +132,7 @@ export function schemeOptionText(option: SchemeOption): string {
 		case 'depository':
 			return m.cir_scheme_depository({ die: number(option.die) });
 		case 'negotiation':
-			return m.cir_scheme_negotiation({ die: number(option.die) });
+			return m.cir_scheme_negotiation({ clan: clanName(option.clan), die: number(option.die) });
 		case 'academy':
 			return m.cir_scheme_academy({ die: number(option.die), dice: diceText(option.dice) });
 		case 'market':
