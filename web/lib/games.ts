@@ -1,18 +1,6 @@
 import type { RouteId } from '$app/types';
 import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Settings } from '#rules/core/match.ts';
-
-/** A value of a setting; `first` says that it is proposed for somebody's first match, and why. */
-type SettingValue = { readonly value: string; readonly label: () => string; readonly hint?: () => string; readonly first?: () => string };
-
-/** One thing a host may settle, with its values, the usual one first. */
-export type SettingWords = {
-	readonly label: () => string;
-	/** It matters at a table for so many only. */
-	readonly onlyFor?: number;
-	readonly values: readonly SettingValue[];
-};
 
 /** A page of rules: any route below /rules. */
 export type RulesPage = Exclude<Extract<RouteId, `/rules/${string}`>, `/rules/${string}/${string}`>;
@@ -27,7 +15,6 @@ export type GameEntry = {
 	readonly about: () => string;
 	readonly minutes: string;
 	readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
-	readonly settings: { readonly [name: string]: SettingWords };
 	/** Present when a host may bring another edition as a file: why one is refused, in words. */
 	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
 	/** What corrections of the rules changed, in words, by the correction's id. */
@@ -38,22 +25,13 @@ export type GameEntry = {
 	readonly lessons: LessonsPage;
 };
 
-/** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. One of which nothing is counted does not compile. */
+/** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts, what a host may settle in game-settings.ts. One of which nothing is counted does not compile. */
 export const GAMES: { readonly [id: string]: GameEntry } = {
 	'power-struggle': {
 		name: m.game_power_struggle,
 		about: m.game_power_struggle_about,
 		minutes: '90–120',
 		seats: { least: 3, most: 5, usual: 4 },
-		settings: {
-			target: {
-				label: m.setting_target,
-				values: [
-					{ value: '4', label: m.setting_target_4, hint: m.setting_target_4_hint },
-					{ value: '5', label: m.setting_target_5, hint: m.setting_target_5_hint }
-				]
-			}
-		},
 		corrections: () => import('./power-struggle/words/corrections.ts'),
 		rules: '/rules/power-struggle',
 		lessons: '/rules/power-struggle/first-game'
@@ -63,28 +41,6 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_pax_transhumanity_about,
 		minutes: '90–150',
 		seats: { least: 1, most: 4, usual: 3 },
-		settings: {
-			variant: {
-				label: m.setting_variant,
-				values: [
-					{ value: 'standard', label: m.setting_variant_standard, hint: m.setting_variant_standard_hint },
-					{
-						value: 'beginner',
-						label: m.setting_variant_beginner,
-						hint: m.setting_variant_beginner_hint,
-						first: m.setting_variant_beginner_first
-					}
-				]
-			},
-			exoglobals: {
-				label: m.setting_exoglobals,
-				onlyFor: 1,
-				values: [
-					{ value: 'easy', label: m.setting_exoglobals_easy, hint: m.setting_exoglobals_easy_hint },
-					{ value: 'hard', label: m.setting_exoglobals_hard, hint: m.setting_exoglobals_hard_hint }
-				]
-			}
-		},
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity',
@@ -95,25 +51,6 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_circadians_about,
 		minutes: '60–90',
 		seats: { least: 1, most: 4, usual: 3 },
-		settings: {
-			characters: {
-				label: m.setting_characters,
-				values: [
-					{ value: 'dealt', label: m.setting_characters_dealt, hint: m.setting_characters_dealt_hint },
-					{ value: 'free', label: m.setting_characters_free, hint: m.setting_characters_free_hint }
-				]
-			},
-			rival: {
-				label: m.setting_rival,
-				values: [
-					{ value: 'none', label: m.setting_rival_none, hint: m.setting_rival_none_hint },
-					{ value: 'first', label: m.setting_rival_first, hint: m.setting_rival_first_hint },
-					{ value: 'second', label: m.setting_rival_second, hint: m.setting_rival_second_hint },
-					{ value: 'third', label: m.setting_rival_third, hint: m.setting_rival_third_hint },
-					{ value: 'fourth', label: m.setting_rival_fourth, hint: m.setting_rival_fourth_hint }
-				]
-			}
-		},
 		editions: () => import('./circadians/edition-faults.ts'),
 		corrections: () => import('./circadians/words/corrections.ts'),
 		rules: '/rules/circadians',
@@ -123,14 +60,6 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 
 /** The game that "play now" opens. */
 export const FIRST_GAME = 'power-struggle';
-
-/** The settings that are proposed for somebody's first match of a game. */
-export function firstSettings(id: string): Settings {
-	const proposed = Object.entries(GAMES[id]?.settings ?? {}).flatMap(([name, { values }]) =>
-		values.flatMap(({ value, first }) => (first === undefined ? [] : [[name, value] as const]))
-	);
-	return Object.fromEntries(proposed);
-}
 
 /** A game's name, or its id when this front end does not know it. */
 export function gameName(id: string): string {

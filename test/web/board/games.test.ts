@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsOf } from '#lib/game-settings.ts';
 import { GAMES } from '#lib/games.ts';
 import { games } from '#rules/games.ts';
 
@@ -7,7 +8,8 @@ test('the home page knows every game of the rules, in their order', () => {
 });
 
 test.each(Object.entries(games))('the box of %s says its seats and its settings as the rules have them', (id, game) => {
-	const { seats, settings } = GAMES[id] ?? { seats: { least: 0, most: 0, usual: 0 }, settings: {} };
+	const { seats } = GAMES[id] ?? { seats: { least: 0, most: 0, usual: 0 } };
+	const settings = settingsOf(id);
 	expect({ least: seats.least, most: seats.most }).toEqual({ least: game.seats.least, most: game.seats.most });
 	expect(seats.usual).toBeGreaterThanOrEqual(seats.least);
 	expect(seats.usual).toBeLessThanOrEqual(seats.most);
