@@ -75,8 +75,13 @@ export class Reader {
 		for (const way of ways) {
 			const first = way.first();
 			if (!(await first.isVisible())) continue;
-			await first.click();
-			return true;
+			try {
+				await first.click({ timeout: 3_000 });
+				return true;
+			} catch (failure) {
+				// It has gone meanwhile: the table has moved on.
+				if (await first.isVisible()) throw failure;
+			}
 		}
 		return false;
 	}
