@@ -60,6 +60,12 @@ export class Reader {
 		}).toPass();
 	}
 
+	/** Closes what a second press, on a place that was no longer lit, has opened. */
+	async closesSheet(): Promise<void> {
+		const { page } = this.visitor;
+		if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
+	}
+
 	/** Asks the hint where, and presses what it points to when that answers the question; whether it did. */
 	async follow(): Promise<boolean> {
 		const { page } = this.visitor;
