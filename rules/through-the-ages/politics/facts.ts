@@ -1,0 +1,2 @@
+/** What the politics phase tells the table. */
+export type PoliticsFact = { readonly fact: 'politicsPassed'; readonly player: number };
