@@ -153,6 +153,12 @@ describe('Resigning', () => {
 		table.expectAsked('purple', 'politics').untilAsked('turn', 'purple').untilAsked('politics', 'orange').untilAsked('politics', 'purple');
 	});
 
+	it('Julius Caesar does not give a second political action to who has resigned', () => {
+		const table = givenPlayers(3, civ('green', { leader: 'juliusCaesar' })).politicsOf('green');
+		table.as('green').chooses({ kind: 'resign' });
+		table.expectAsked('purple', 'politics');
+	});
+
 	it('wars declared on the one who resigns are gone, for 7 culture each', () => {
 		const table = givenPlayers(3, civ('orange', { wars: [war] }), civ('purple', { wars: [war] })).politicsOf('green');
 		table.as('green').chooses({ kind: 'resign' });
