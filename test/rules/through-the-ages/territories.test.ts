@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { age, also, civ, type Given } from '../support/through-the-ages/position.ts';
 import { revealed } from '../support/through-the-ages/revealed.ts';
-import type { Table } from '../support/through-the-ages/table.ts';
+import type { Spoken, Table } from '../support/through-the-ages/table.ts';
 
 const TROOPS: Given = { workers: { warriors: 3 } };
 
@@ -79,6 +79,24 @@ describe('Colonization: the force', () => {
 		const table = winning(1, { workers: { warriors: 3 }, militaryHand: ['militaryBonusI'] });
 		table.as('orange').chooses({ kind: 'unit', card: 'warriors' }, { kind: 'unit', card: 'warriors' }, { kind: 'colonize' });
 		table.expectWorkers('orange', { warriors: 1 });
+	});
+
+	it('what comes first among the options leads to a force without a unit too many (ruling 69)', () => {
+		const table = winning(6, {
+			workers: { warriors: 2, knights: 1, swordsmen: 1 },
+			tactic: 'medievalArmy',
+			militaryHand: ['legion', 'militaryBonusI', 'militaryBonusI']
+		});
+		for (let named = 0; named < 4; named += 1) table.as('orange').chooses(table.optionsOf('orange')[0] as Spoken);
+		// Both infantry, or a second bonus card, would be too many.
+		table.expectTold({
+			fact: 'colonized',
+			player: 0,
+			territory: 'wealthyTerritoryI',
+			units: ['knights', 'warriors'],
+			bonuses: ['militaryBonusI'],
+			discarded: 0
+		});
 	});
 
 	it('units that are sent form armies by the current tactic', () => {
