@@ -30,7 +30,6 @@ export function pactOptions(board: Board, seat: Seat): readonly Politics[] {
 /** Offering a pact: the card is shown; the partner answers at once. */
 export function offerPact(board: Board, seat: Seat, partner: Seat, card: CardId, side: 'a' | 'b', flow: Flow): void {
 	takeFromHand(board, seat, card);
-	flow.preventUndo();
 	flow.log({ fact: 'pactOffered', player: seat, partner, card, side });
 	flow.next({ step: 'answerPact', seat: partner, by: seat, card, side });
 }

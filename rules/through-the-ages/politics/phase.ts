@@ -67,7 +67,7 @@ export const politics = decision<'politics'>({
 		// Julius Caesar, once in the game.
 		if (second !== undefined && civilization.leader !== undefined) civilization.usedForGood.push(civilization.leader);
 		act(board, seat, choice, flow);
-		if (second === undefined) flow.next({ step: 'secondPolitics', seat });
+		if (second === undefined && civilization.out !== true) flow.next({ step: 'secondPolitics', seat });
 	},
 	// What else could be done depends on the hand.
 	always: ({ seat, second }, board) => !isGivenUp(board, seat, second) && civilizationOf(board, seat).militaryHand.$secret.length > 0

@@ -12,7 +12,6 @@ import { endPact } from './pacts.ts';
  */
 export function resign(board: Board, seat: Seat, flow: Flow): void {
 	const civilization = civilizationOf(board, seat);
-	flow.preventUndo();
 	flow.log({ fact: 'resigned', player: seat });
 	for (const owner of activeSeats(board, seat)) {
 		const { pact } = civilizationOf(board, owner);
