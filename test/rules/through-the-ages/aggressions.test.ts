@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { age, civ, given, givenPlayers, type Given } from '../support/through-the-ages/position.ts';
+import { age, civ, given, givenPlayers, militaryDeck, type Given } from '../support/through-the-ages/position.ts';
 import type { Spoken, Table } from '../support/through-the-ages/table.ts';
 
 const GREEN = 1;
@@ -35,6 +35,17 @@ describe('Playing an aggression', () => {
 			.politicsOf('orange')
 			.expectOffered('orange', { kind: 'aggression', card: 'raidI', rival: 1 })
 			.expectNotOffered('orange', { kind: 'aggression', card: 'raidI', rival: 2 });
+	});
+
+	it('several players may attack the same civilization', () => {
+		const strong: Given = { workers: { warriors: 3 }, militaryHand: ['spy'] };
+		const table = givenPlayers(3, civ('orange', strong), civ('green', { science: 10 }), civ('purple', strong), militaryDeck()).politicsOf(
+			'orange'
+		);
+		table.as('orange').chooses({ kind: 'aggression', card: 'spy', rival: GREEN });
+		table.untilAsked('politics', 'purple').as('purple').chooses({ kind: 'aggression', card: 'spy', rival: GREEN });
+		expect(table.factsOf('attacked').map(({ rival }) => rival)).toEqual([GREEN, GREEN]);
+		table.expectNumbers('purple', { science: 5 });
 	});
 
 	it('it is one political action: the actions phase follows', () => {

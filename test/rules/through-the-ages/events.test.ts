@@ -140,11 +140,13 @@ describe('Events of Age A', () => {
 });
 
 describe('Events of Age I', () => {
-	it('Barbarians: who has most culture loses 1 population if among the two weakest', () => {
-		revealed(3, 'barbarians', ...BY_STRENGTH, civ('green', { culture: 9, workers: { warriors: 3 } })).expectNumbers('green', { unused: 0 });
-		revealed(3, 'barbarians', ...BY_STRENGTH, civ('orange', { culture: 9, workers: { warriors: 5 } })).expectNumbers('orange', {
-			unused: 1
-		});
+	it('Barbarians: who has most culture loses 1 population if among the two weakest, and nobody else', () => {
+		revealed(3, 'barbarians', ...BY_STRENGTH, civ('green', { culture: 9, workers: { warriors: 3 } }))
+			.expectNumbers('green', { unused: 0 })
+			.expectNumbers('purple', { unused: 1 });
+		revealed(3, 'barbarians', ...BY_STRENGTH, civ('orange', { culture: 9, workers: { warriors: 5 } }))
+			.expectNumbers('orange', { unused: 1 })
+			.expectNumbers('purple', { unused: 1 });
 	});
 
 	it('Barbarians: with two players only if it is the weakest (ruling 4)', () => {

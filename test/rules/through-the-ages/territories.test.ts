@@ -111,6 +111,12 @@ describe('Colonization: the force', () => {
 		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 2, step: 1 }]);
 	});
 
+	it('arenas give strength, but cannot be sent', () => {
+		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { workers: { breadAndCircuses: 2 } }));
+		table.expectNumbers('orange', { strength: 3 });
+		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 1, step: 1 }]);
+	});
+
 	it('the colonization modifier counts: Cartography and Colossus', () => {
 		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { specials: ['cartography'], wonders: ['colossus'] }));
 		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 4, step: 1 }]);
