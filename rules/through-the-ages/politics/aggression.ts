@@ -3,7 +3,7 @@ import { civilizationOf, type Board } from '../board.ts';
 import { cardOf, catalogueOf } from '../catalogue.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
 import { gain } from '../gains.ts';
-import { usefulCards, reachOf } from '../military/defence.ts';
+import { usefulCards, reachOf } from '../military/defense.ts';
 import { toDiscards } from '../military/discards.ts';
 import { kindsOf, takeFromHand, without } from '../military/held.ts';
 import { withFirst, withoutSpare } from '../military/spare.ts';
