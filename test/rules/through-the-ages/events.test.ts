@@ -99,6 +99,15 @@ describe('Events of Age A', () => {
 			.expectNumbers('purple', { food: 2 });
 	});
 
+	it('Development of Markets: until all have chosen one may choose anew', () => {
+		const table = revealed(3, 'developmentOfMarkets');
+		table.as('orange').chooses({ kind: 'resources' });
+		table.as('green').chooses({ kind: 'resources' });
+		table.as('orange').takesBack().as('orange').chooses({ kind: 'food' });
+		table.as('purple').chooses({ kind: 'food' });
+		table.expectNumbers('orange', { food: 2, resources: 0 }).expectNumbers('green', { resources: 2 }).expectAsked('orange', 'turn');
+	});
+
 	it('Development of Politics: everybody draws 3 military cards', () => {
 		const { board } = revealed(2, 'developmentOfPolitics');
 		expect(board.players.map(({ militaryHand }) => militaryHand.$secret.length)).toEqual([3, 3]);
