@@ -37,17 +37,19 @@ export const politics = decision<'politics'>({
 		list.push(PASS);
 		return list;
 	},
+	// Attacks of a kind that none of the cards in the hand can be used for, against whomever.
 	blocked(board, { seat, second }) {
 		if (isGivenUp(board, seat, second)) return [{ kind: 'prepareEvent', reason: 'given-up' }];
-		const list: Blocked[] = [];
+		const reasons = new Map<string, string | undefined>();
 		for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
 			const { kind } = cardOf(board, card);
 			if (kind !== 'aggression' && kind !== 'war') continue;
-			const reasons = rivalsOf(board, seat).map((rival) => reasonOf(board, seat, rival, card));
-			const [first] = reasons;
-			if (first !== undefined && !reasons.includes(undefined)) list.push({ kind, reason: first });
+			for (const rival of rivalsOf(board, seat)) {
+				const reason = reasonOf(board, seat, rival, card);
+				if (reason === undefined || !reasons.has(kind)) reasons.set(kind, reason);
+			}
 		}
-		return list;
+		return [...reasons].flatMap(([kind, reason]): Blocked[] => (reason === undefined ? [] : [{ kind, reason }]));
 	},
 	take(board, step, choice, flow) {
 		const { seat, second } = step;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { age, civ, given, givenPlayers, type Given } from '../support/through-the-ages/position.ts';
-import type { Table } from '../support/through-the-ages/table.ts';
+import { age, civ, given, givenPlayers, militaryDeck, type Given } from '../support/through-the-ages/position.ts';
+import type { Spoken, Table } from '../support/through-the-ages/table.ts';
 
 const GREEN = 1;
 
@@ -35,6 +35,17 @@ describe('Playing an aggression', () => {
 			.politicsOf('orange')
 			.expectOffered('orange', { kind: 'aggression', card: 'raidI', rival: 1 })
 			.expectNotOffered('orange', { kind: 'aggression', card: 'raidI', rival: 2 });
+	});
+
+	it('several players may attack the same civilization', () => {
+		const strong: Given = { workers: { warriors: 3 }, militaryHand: ['spy'] };
+		const table = givenPlayers(3, civ('orange', strong), civ('green', { science: 10 }), civ('purple', strong), militaryDeck()).politicsOf(
+			'orange'
+		);
+		table.as('orange').chooses({ kind: 'aggression', card: 'spy', rival: GREEN });
+		table.untilAsked('politics', 'purple').as('purple').chooses({ kind: 'aggression', card: 'spy', rival: GREEN });
+		expect(table.factsOf('attacked').map(({ rival }) => rival)).toEqual([GREEN, GREEN]);
+		table.expectNumbers('purple', { science: 5 });
 	});
 
 	it('it is one political action: the actions phase follows', () => {
@@ -96,6 +107,16 @@ describe('Playing an aggression: the defense', () => {
 		table.as('green').chooses({ kind: 'yield' });
 		table.expectNumbers('green', { culture: 0 });
 		expect(table.civilization('green').militaryHand.$secret).toEqual(['militaryBonusI', 'legion']);
+	});
+
+	it('what comes first among the options leads to a set without a card too many', () => {
+		const table = defending({
+			government: 'communism',
+			militaryHand: ['spy', 'militaryBonusIII', 'legion', 'militaryBonusI', 'militaryBonusI']
+		});
+		for (let named = 0; named < 4; named += 1) table.as('green').chooses(table.optionsOf('green')[0] as Spoken);
+		// Four are lacking.
+		table.expectTold({ fact: 'defended', player: GREEN, bonuses: ['militaryBonusI'], discarded: 2 });
 	});
 
 	it('yielding is always possible, also when cards have been named (ruling 49)', () => {

@@ -99,6 +99,15 @@ describe('Events of Age A', () => {
 			.expectNumbers('purple', { food: 2 });
 	});
 
+	it('Development of Markets: until all have chosen one may choose anew', () => {
+		const table = revealed(3, 'developmentOfMarkets');
+		table.as('orange').chooses({ kind: 'resources' });
+		table.as('green').chooses({ kind: 'resources' });
+		table.as('orange').takesBack().as('orange').chooses({ kind: 'food' });
+		table.as('purple').chooses({ kind: 'food' });
+		table.expectNumbers('orange', { food: 2, resources: 0 }).expectNumbers('green', { resources: 2 }).expectAsked('orange', 'turn');
+	});
+
 	it('Development of Politics: everybody draws 3 military cards', () => {
 		const { board } = revealed(2, 'developmentOfPolitics');
 		expect(board.players.map(({ militaryHand }) => militaryHand.$secret.length)).toEqual([3, 3]);
@@ -140,11 +149,13 @@ describe('Events of Age A', () => {
 });
 
 describe('Events of Age I', () => {
-	it('Barbarians: who has most culture loses 1 population if among the two weakest', () => {
-		revealed(3, 'barbarians', ...BY_STRENGTH, civ('green', { culture: 9, workers: { warriors: 3 } })).expectNumbers('green', { unused: 0 });
-		revealed(3, 'barbarians', ...BY_STRENGTH, civ('orange', { culture: 9, workers: { warriors: 5 } })).expectNumbers('orange', {
-			unused: 1
-		});
+	it('Barbarians: who has most culture loses 1 population if among the two weakest, and nobody else', () => {
+		revealed(3, 'barbarians', ...BY_STRENGTH, civ('green', { culture: 9, workers: { warriors: 3 } }))
+			.expectNumbers('green', { unused: 0 })
+			.expectNumbers('purple', { unused: 1 });
+		revealed(3, 'barbarians', ...BY_STRENGTH, civ('orange', { culture: 9, workers: { warriors: 5 } }))
+			.expectNumbers('orange', { unused: 1 })
+			.expectNumbers('purple', { unused: 1 });
 	});
 
 	it('Barbarians: with two players only if it is the weakest (ruling 4)', () => {

@@ -114,7 +114,7 @@ describe('Pacts', () => {
 			.expectNumbers('green', { cultureRating: 2 });
 	});
 
-	it('International Trade Agreement: A produces 1 resource more, B 1 food more', () => {
+	it('International Trade Agreement: A produces 1 resource more, B 1 food more, in the production phase (ruling 55)', () => {
 		produced('orange', ...allied('internationalTradeAgreement', 'b')).expectNumbers('orange', { food: 3, resources: 2 });
 		produced('green', ...allied('internationalTradeAgreement', 'b')).expectNumbers('green', { food: 2, resources: 3 });
 	});
@@ -201,6 +201,20 @@ describe('Pacts', () => {
 		table.expectTold({ fact: 'attacked', player: GREEN, rival: ORANGE, card: 'spy', strength: 3, against: 1 });
 		expect(table.civilization('orange').pact).toBeUndefined();
 		table.expectNumbers('green', { cultureRating: 2, strength: 3 });
+	});
+
+	it('strength by a pact that was accepted after a war was declared counts in it', () => {
+		const wars = [{ card: 'warOverCulture', rival: GREEN }];
+		givenPlayers(3, civ('orange', withPact({ wars, culture: 20 }, 'militaryPact')), civ('green', { workers: { warriors: 2 } }))
+			.startOfTurn('orange')
+			.expectTold({ fact: 'warResolved', player: 0, rival: GREEN, card: 'warOverCulture', strength: 4, against: 5, victor: GREEN });
+	});
+
+	it('what a pact takes away in production is no more than there is, and an uprising spares it (ruling 55)', () => {
+		const green = civ('green', { workers: { bronze: 0 } });
+		produced('green', ...allied('acceptanceOfSupremacy', 'a', green)).expectNumbers('green', { resources: 0 });
+		const rising = civ('green', { yellow: 6, unused: 0, tokens: { bronze: 4 } });
+		produced('green', ...allied('acceptanceOfSupremacy', 'a', rising)).expectNumbers('green', { resources: 4 });
 	});
 
 	it('a war also ends a pact that an attack ends, when it is declared', () => {

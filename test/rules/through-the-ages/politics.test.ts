@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seen, type Sight } from '#rules/core/secret.ts';
 import type { EventCard } from '#rules/through-the-ages/board.ts';
-import { age, civ, events, given, givenPlayers, round } from '../support/through-the-ages/position.ts';
+import { age, civ, civilDeck, events, given, givenPlayers, round } from '../support/through-the-ages/position.ts';
 
 describe('Politics phase', () => {
 	it('one political action at the most, or none', () => {
@@ -58,6 +58,13 @@ describe('Preparing an event', () => {
 		table.as('orange').chooses({ kind: 'prepareEvent', card: 'crusades' });
 		expect(table.board.currentEvents.$secret.map(({ age: back }) => back)).toEqual(['I', 'I', 'II', 'II', 'III']);
 		expect(table.board.futureEvents.$secret).toEqual([]);
+	});
+
+	it('cards in the events’ decks are never antiquated', () => {
+		const table = given(age('II'), events(['developmentOfCrafts', 'rats'], ['crusades']), civilDeck('irrigation')).startOfTurn('orange');
+		expect(table.board.age).toBe(3);
+		expect(table.board.currentEvents.$secret.map(({ card }) => card)).toEqual(['developmentOfCrafts', 'rats']);
+		expect(table.board.futureEvents.$secret.map(({ card }) => card)).toEqual(['crusades']);
 	});
 
 	it('others see how many lie there and of which ages; one’s own preparations one remembers (ruling 74)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { age, also, civ, type Given } from '../support/through-the-ages/position.ts';
 import { revealed } from '../support/through-the-ages/revealed.ts';
-import type { Table } from '../support/through-the-ages/table.ts';
+import type { Spoken, Table } from '../support/through-the-ages/table.ts';
 
 const TROOPS: Given = { workers: { warriors: 3 } };
 
@@ -81,6 +81,24 @@ describe('Colonization: the force', () => {
 		table.expectWorkers('orange', { warriors: 1 });
 	});
 
+	it('what comes first among the options leads to a force without a unit too many (ruling 69)', () => {
+		const table = winning(6, {
+			workers: { warriors: 2, knights: 1, swordsmen: 1 },
+			tactic: 'medievalArmy',
+			militaryHand: ['legion', 'militaryBonusI', 'militaryBonusI']
+		});
+		for (let named = 0; named < 4; named += 1) table.as('orange').chooses(table.optionsOf('orange')[0] as Spoken);
+		// Both infantry, or a second bonus card, would be too many.
+		table.expectTold({
+			fact: 'colonized',
+			player: 0,
+			territory: 'wealthyTerritoryI',
+			units: ['knights', 'warriors'],
+			bonuses: ['militaryBonusI'],
+			discarded: 0
+		});
+	});
+
 	it('units that are sent form armies by the current tactic', () => {
 		const table = winning(6, { workers: { warriors: 4 }, tactic: 'legion' });
 		table.expectWorkers('orange', { warriors: 0 }).expectNumbers('orange', { strength: 0 });
@@ -91,6 +109,12 @@ describe('Colonization: the force', () => {
 		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { workers: { warriors: 2 }, leader: 'alexanderTheGreat' }));
 		table.expectNumbers('orange', { strength: 4 });
 		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 2, step: 1 }]);
+	});
+
+	it('arenas give strength, but cannot be sent', () => {
+		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { workers: { breadAndCircuses: 2 } }));
+		table.expectNumbers('orange', { strength: 3 });
+		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 1, step: 1 }]);
 	});
 
 	it('the colonization modifier counts: Cartography and Colossus', () => {
