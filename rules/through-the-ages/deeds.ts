@@ -72,7 +72,7 @@ function buildStages(board: Board, seat: Seat, count: number, flow: Flow): void 
 	else completeWonder(board, seat, unfinished.card, stages, flow);
 }
 
-// From the bank; when it is empty, the least valuable token of a technology.
+// From the bank; when it is empty, the least valuable token of a technology (ruling 77).
 function takeToken(board: Board, civilization: Civilization): void {
 	if (civilization.blue > 0) {
 		civilization.blue -= 1;
