@@ -79,6 +79,22 @@ describe('Preparing an event', () => {
 		expect([seen(prepared('orange')), seen(prepared('green'))]).toEqual([['crusades'], undefined]);
 	});
 
+	it('nobody is told who prepared the event that is revealed (ruling 74)', () => {
+		const table = givenPlayers(
+			3,
+			civ('orange', { militaryHand: ['crusades'] }),
+			civ('green', { militaryHand: ['foray'] }),
+			events(['rats'])
+		).politicsOf('orange');
+		const sealed = () => JSON.stringify(table.seenBy('purple').board.players.map(({ prepared }) => prepared));
+		const before = sealed();
+		table.as('orange').chooses({ kind: 'prepareEvent', card: 'crusades' });
+		table.untilAsked('politics', 'green').as('green').chooses({ kind: 'prepareEvent', card: 'foray' });
+		expect(table.factsOf('eventRevealed').map(({ card }) => card)).toEqual(['rats', 'crusades']);
+		expect(table.civilization('orange').prepared.$secret).toEqual([]);
+		expect(sealed()).toBe(before);
+	});
+
 	it('what is revealed cannot be taken back (ruling 73)', () => {
 		const table = given(civ('orange', { militaryHand: ['crusades'] }), events(['developmentOfCrafts', 'rats'])).politicsOf('orange');
 		table.as('orange').chooses({ kind: 'prepareEvent', card: 'crusades' });

@@ -34,7 +34,7 @@ export function disguise(match: Match<Board>, viewer: Viewer, random: Random): M
 	board.civilDeck.$secret = mixed(board.civilDeck.$secret, random);
 	for (const events of [board.currentEvents, board.futureEvents]) events.$secret = mixedWithinAges(events.$secret, random);
 	for (const [seat, { prepared }] of board.players.entries())
-		if (seat !== viewer) prepared.$secret = prepared.$secret.map(() => 'pestilence');
+		if (seat !== viewer) prepared.$secret = new Array<CardId>(Math.floor(random() * 4)).fill('pestilence');
 	return other;
 }
 
