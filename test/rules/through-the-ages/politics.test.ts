@@ -184,10 +184,18 @@ describe('Resigning', () => {
 		table.expectNumbers('orange', { strength: 1 }).expectNumbers('purple', { militaryActions: 2, militaryLeft: 2 });
 	});
 
-	it('the hand is discarded', () => {
-		const table = givenPlayers(3, civ('green', { militaryHand: ['legion', 'spy'] })).politicsOf('green');
+	it('the hand is discarded, and so are the military cards in play', () => {
+		const table = givenPlayers(
+			3,
+			civ('green', { militaryHand: ['legion', 'spy'], colonies: ['vastTerritoryI'], tactic: 'classicArmy', exclusive: true })
+		).politicsOf('green');
 		table.as('green').chooses({ kind: 'resign' });
-		expect(table.board.militaryDiscards.map(({ $secret }) => $secret)).toEqual([[], ['legion'], ['spy'], []]);
+		expect(table.board.militaryDiscards.map(({ $secret }) => $secret)).toEqual([
+			[],
+			['legion', 'vastTerritoryI'],
+			['spy', 'classicArmy'],
+			[]
+		]);
 	});
 
 	it('events are then read for those who are left (ruling 66)', () => {

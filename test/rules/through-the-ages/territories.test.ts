@@ -111,6 +111,11 @@ describe('Colonization: the force', () => {
 		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 2, step: 1 }]);
 	});
 
+	it('every unit counts its own strength', () => {
+		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { workers: { warriors: 1, knights: 1, cannon: 1, airForces: 1 } }));
+		expect(table.valuesOf('orange', 'bid', 'bid')).toEqual([{ min: 1, max: 1 + 2 + 3 + 5, step: 1 }]);
+	});
+
 	it('arenas give strength, but cannot be sent', () => {
 		const table = revealed(2, 'wealthyTerritoryI', civ('orange', { workers: { breadAndCircuses: 2 } }));
 		table.expectNumbers('orange', { strength: 3 });
