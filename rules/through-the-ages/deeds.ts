@@ -5,6 +5,7 @@ import { procedure, type Flow } from './flow.ts';
 import { enterPlay, updateActions } from './in-play.ts';
 import { scored } from './scoring.ts';
 import type { Deed } from './steps.ts';
+import { tokenValue } from './stores.ts';
 import type { CardId } from './vocabulary.ts';
 
 /** What has been paid for is done. */
@@ -81,8 +82,7 @@ function takeToken(board: Board, civilization: Civilization): void {
 	let least: Technology | undefined;
 	let worth = Infinity;
 	for (const technology of civilization.technologies) {
-		const { kind, level, symbols } = cardOf(board, technology.card);
-		const value = kind === 'lab' ? level : symbols.food + symbols.resources;
+		const value = tokenValue(cardOf(board, technology.card));
 		if (technology.blue === 0 || value >= worth) continue;
 		least = technology;
 		worth = value;

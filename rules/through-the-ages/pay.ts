@@ -1,5 +1,5 @@
 import type { Seat } from '../core/seat.ts';
-import { spendUnitResources, tradeOf, type Means } from './action.ts';
+import { canChooseWay, spendUnitResources, tradeOf, type Means } from './action.ts';
 import { civilizationOf, type Board } from './board.ts';
 import { carryOut } from './deeds.ts';
 import { decision, type Flow } from './flow.ts';
@@ -35,7 +35,7 @@ export function offerPaid(list: PaidOption[], means: Means, option: PaidOption, 
 	const due = dueOf(price, means.unitResources);
 	if (due.food <= means.food && due.resources <= means.resources) {
 		list.push(option);
-		if (GOODS.some((goods) => hasWaysToPay(means.board, means.seat, goods, due[goods]))) list.push({ ...option, pay: 'own' });
+		if (canChooseWay(means, 'food', due.food) || canChooseWay(means, 'resources', due.resources)) list.push({ ...option, pay: 'own' });
 	}
 	if (means.trade === undefined || due[means.trade] === 0) return;
 	const other = traded(due, means.trade);

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import { civilizationOf, type Board, type Civilization, type OpenBoard, type OpenCivilization, type Technology } from './board.ts';
-import { cardIn, catalogueOf, effectOf, type Catalogue } from './catalogue.ts';
+import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
 import type { Goods } from './vocabulary.ts';
 
 /** A card that blue tokens lie on, and what each is worth there; `open` when more may be put there. */
@@ -33,6 +33,11 @@ export function isProducedByLabs(catalogue: Catalogue, { leader }: Pick<OpenCivi
 	return leader !== undefined && effectOf(cardIn(catalogue, leader), 'labsProduce') !== undefined;
 }
 
+/** What a blue token on a card is worth: on labs their level. */
+export function tokenValue({ kind, level, symbols }: Card): number {
+	return kind === 'lab' ? level : symbols.food + symbols.resources;
+}
+
 /** What a civilization has of food or resources. */
 export function stockOf(board: OpenBoard, seat: Seat, goods: Goods): number {
 	const catalogue = catalogueOf(board);
@@ -41,8 +46,7 @@ export function stockOf(board: OpenBoard, seat: Seat, goods: Goods): number {
 	for (const { card, blue } of civilizationOf(board, seat).technologies) {
 		if (blue === 0) continue;
 		const technology = cardIn(catalogue, card);
-		if (technology.kind === kind) stock += blue * technology.symbols[goods];
-		else if (goods === 'resources' && technology.kind === 'lab') stock += blue * technology.level;
+		if (technology.kind === kind || (goods === 'resources' && technology.kind === 'lab')) stock += blue * tokenValue(technology);
 	}
 	return stock;
 }
@@ -95,7 +99,8 @@ export function waysToPay(board: Board, seat: Seat, goods: Goods, amount: number
 export function hasWaysToPay(board: Board, seat: Seat, goods: Goods, amount: number): boolean {
 	if (amount <= 0) return false;
 	const shelves = shelvesOf(board, seat, goods);
-	if (shelves.length < 2) return false;
+	// On the first card alone nothing can be changed.
+	if (shelves.every(({ technology }, at) => at === 0 || technology.blue === 0)) return false;
 	return payments(civilizationOf(board, seat), shelves, worthOf(shelves) - amount, 'two').length > 1;
 }
 

@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { civ, given, givenPlayers } from '../support/through-the-ages/position.ts';
 
+describe('Actions phase', () => {
+	it('is ended by its player, also with nothing left to do', () => {
+		const table = given(civ('orange', { civilSpent: 4, militarySpent: 2 })).turnOf('orange');
+		table.expectAsked('orange', 'turn');
+		expect(table.kindsOf('orange')).toEqual(['endTurn']);
+	});
+
+	it('may be taken back as a whole, step by step (ruling 73)', () => {
+		const table = given(civ('orange', { science: 4, hand: ['alchemy', 'moses'], tokens: { bronze: 8 } })).turnOf('orange');
+		const before = JSON.stringify(table.board);
+		table
+			.as('orange')
+			.chooses({ kind: 'develop', card: 'alchemy' }, { kind: 'build', card: 'alchemy' }, { kind: 'playLeader', card: 'moses' });
+		for (let step = 0; step < 3; step += 1) table.as('orange').takesBack();
+		expect(JSON.stringify(table.board)).toBe(before);
+	});
+});
+
 describe('Increase your population', () => {
 	it.each([
 		[18, 2],
