@@ -45,7 +45,7 @@ const REVEALING: readonly string[] = [
 export const throughTheAgesWatch: Watch = {
 	game,
 	// Players who aim at nothing resign too soon.
-	guided: 0.96,
+	guided: 0.99,
 	invariants: (match, facts, before) => checkInvariants(match as Match<Board>, facts, before as Match<Board> | undefined),
 	disguise: (match, viewer, random) => disguise(match as Match<Board>, viewer, random),
 	counterpart: (disguised, seat, choice) => counterpart(disguised, seat, choice),
