@@ -4,7 +4,7 @@ import { chooseForBot } from './bot.ts';
 import { replenish } from './card-row.ts';
 import { corrections } from './corrections.ts';
 import { readThroughTheAges } from './check-edition.ts';
-import { carryingOut } from './deeds.ts';
+import { carryingOut, coverStage } from './deeds.ts';
 import type { ThroughTheAges } from './flow.ts';
 import { gaining } from './gains.ts';
 import { losingBlueTokens, losingPopulation } from './losses.ts';
@@ -27,6 +27,7 @@ const steps: Steps<ThroughTheAges> = {
 	progress,
 	pay: paying,
 	carryOut: carryingOut,
+	coverStage,
 	gain: gaining,
 	losePopulation: losingPopulation,
 	loseBlueTokens: losingBlueTokens,

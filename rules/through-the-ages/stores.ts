@@ -79,20 +79,15 @@ export function loseGoods(board: Board, seat: Seat, goods: Goods, amount: number
 	if (amount <= 0) return 0;
 	const shelves = shelvesOf(board, seat, goods);
 	const before = worthOf(shelves);
-	for (let due = Math.min(amount, before); due <= before; due += 1) {
-		const best = payments(civilizationOf(board, seat), shelves, before - due, 'best')[0];
-		if (best === undefined) continue;
-		arrange(civilizationOf(board, seat), shelves, best);
-		return due;
-	}
-	throw new Error(`${amount} ${goods} cannot be lost`);
+	const civilization = civilizationOf(board, seat);
+	const [best = []] = cheapest(civilization, shelves, amount, 'best');
+	arrange(civilization, shelves, best);
+	return before - worthOf(shelves);
 }
 
-/** Every way to pay an amount exactly that leaves other tokens (ruling 1), the usual one first; none when it cannot be paid exactly. */
+/** Every way to pay an amount that leaves other tokens (ruling 1), the usual one first. */
 export function waysToPay(board: Board, seat: Seat, goods: Goods, amount: number): readonly Tokens[] {
-	const shelves = shelvesOf(board, seat, goods);
-	const ways = payments(civilizationOf(board, seat), shelves, worthOf(shelves) - amount, 'all');
-	return ways.toSorted(byPreference);
+	return cheapest(civilizationOf(board, seat), shelvesOf(board, seat, goods), amount, 'all').toSorted(byPreference);
 }
 
 /** Whether an amount can be paid in more than one way (ruling 1). */
@@ -101,12 +96,26 @@ export function hasWaysToPay(board: Board, seat: Seat, goods: Goods, amount: num
 	const shelves = shelvesOf(board, seat, goods);
 	// On the first card alone nothing can be changed.
 	if (shelves.every(({ technology }, at) => at === 0 || technology.blue === 0)) return false;
-	return payments(civilizationOf(board, seat), shelves, worthOf(shelves) - amount, 'two').length > 1;
+	return cheapest(civilizationOf(board, seat), shelves, amount, 'two').length > 1;
 }
 
 /** Pays by leaving these tokens. */
 export function payByLeaving(board: Board, seat: Seat, goods: Goods, tokens: Tokens): void {
 	arrange(civilizationOf(board, seat), shelvesOf(board, seat, goods), tokens);
+}
+
+// The ways to pay exactly, else with as little too much as can be; of too little all goes.
+function cheapest(
+	civilization: Civilization,
+	shelves: readonly Shelf[],
+	amount: number,
+	wanted: 'best' | 'two' | 'all'
+): readonly Tokens[] {
+	for (let left = Math.max(0, worthOf(shelves) - amount); left > 0; left -= 1) {
+		const ways = payments(civilization, shelves, left, wanted);
+		if (ways.length > 0) return ways;
+	}
+	return [shelves.map(() => 0)];
 }
 
 function worthOf(shelves: readonly Shelf[]): number {

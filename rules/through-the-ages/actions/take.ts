@@ -7,11 +7,11 @@ import { ratingsOf } from '../ratings.ts';
 /** Take a card from the card row: into the hand, or a wonder into play. */
 export const taking: Action<'take'> = {
 	offer(list, { board, seat, catalogue, civilActions }) {
-		if (civilActions === 0) return;
-		const { civilHand } = ratingsOf(board, seat);
+		let civilHand: number | undefined;
 		for (let space = 0; space < board.row.length; space += 1) {
 			const card = board.row[space] ?? '';
 			if (card === '' || priceInRow(board, seat, space) > civilActions) continue;
+			civilHand ??= ratingsOf(board, seat).civilHand;
 			if (whyNotTaken(board, seat, cardIn(catalogue, card), civilHand) === undefined) list.push({ kind: 'take', card, space });
 		}
 	},

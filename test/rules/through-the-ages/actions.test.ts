@@ -145,18 +145,14 @@ describe('Build a stage of a wonder', () => {
 		table.expectNumbers('orange', { cultureRating: 3, blue: 17 }).expectTold({ fact: 'wonderCompleted', player: 0, card: 'tajMahal' });
 	});
 
-	it('with an empty blue bank a token of a technology covers the stage, the least valuable one (ruling 77)', () => {
+	it('with an empty blue bank a token of a technology covers the stage, as its player chooses (ruling 77)', () => {
 		// Nothing is left to pay: what the card takes off.
-		const table = given(
-			civ('orange', {
-				unfinished: { card: 'libraryOfAlexandria', stages: 0 },
-				hand: ['engineeringGeniusA'],
-				blue: 0,
-				tokens: { iron: 1, agriculture: 1 }
-			})
-		).turnOf('orange');
-		table.as('orange').chooses({ kind: 'playCard', card: 'engineeringGeniusA' });
-		table.expectTokens('orange', { iron: 1, agriculture: 0 }).expectNumbers('orange', { blue: 0 });
+		const free = { unfinished: { card: 'libraryOfAlexandria', stages: 0 }, hand: ['engineeringGeniusA'], blue: 0 };
+		const table = given(civ('orange', { ...free, tokens: { iron: 1, agriculture: 1 } })).turnOf('orange');
+		table.as('orange').chooses({ kind: 'playCard', card: 'engineeringGeniusA' }, { kind: 'loseToken', card: 'iron' });
+		table.expectTokens('orange', { iron: 0, agriculture: 1 }).expectNumbers('orange', { blue: 0 });
+		expect(table.civilization('orange').unfinished?.stages).toBe(1);
+		given(civ('orange', free)).turnOf('orange').expectNotOffered('orange', { kind: 'playCard' });
 	});
 });
 

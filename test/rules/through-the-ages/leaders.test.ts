@@ -42,6 +42,13 @@ describe('Age A', () => {
 		table.expectNumbers('orange', { civilLeft: 3 });
 	});
 
+	it('Hammurabi: a leader that costs nothing is taken without a civil action left', () => {
+		const table = given(row('moses', 'iron'), civ('orange', { leader: 'hammurabi', civilSpent: 4 })).turnOf('orange');
+		table.expectNotOffered('orange', { kind: 'take', card: 'iron' });
+		table.as('orange').chooses({ kind: 'take', card: 'moses' });
+		table.expectHand('orange', 'moses').expectNumbers('orange', { civilLeft: 0 });
+	});
+
 	it('Homer: a happy face, and each turn a resource for units, spent first (ruling 27)', () => {
 		const table = led('homer', { unused: 2, tokens: { bronze: 3 } });
 		table.expectNumbers('orange', { happy: 1 });
