@@ -7,8 +7,8 @@ import { toDiscards } from '../military/discards.ts';
 import { endPact } from './pacts.ts';
 
 /**
- * Resigning: the civilization leaves the game and has lost. Its hands are discarded, its pacts, wars and colonies go, and who has declared war on it
- * gets culture instead. The others go on; with one player left the game ends at once (ruling 71).
+ * Resigning: the civilization leaves the game and has lost. Its hands are discarded, its pacts, wars and colonies go, and who has declared
+ * war on it gets culture instead. The others go on; with one player left the game ends at once (ruling 71).
  */
 export function resign(board: Board, seat: Seat, flow: Flow): void {
 	const civilization = civilizationOf(board, seat);
