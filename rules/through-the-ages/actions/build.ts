@@ -73,7 +73,8 @@ function buildingAction<Kind extends 'build' | 'buildUnit'>(scope: Scope): Actio
 		reason(means) {
 			if (actionsFor(means, scope) === 0) return scope === isUnit ? 'too-few-military-actions' : 'too-few-civil-actions';
 			if (means.civilization.unused === 0) return 'no-unused-worker';
-			return 'too-few-resources';
+			const hasRoom = means.inPlay.some(({ card }) => scope(card) && hasRoomFor(means, card));
+			return hasRoom ? 'too-few-resources' : 'urban-limit';
 		},
 		take(board, seat, choice, flow) {
 			takeBuilding(board, seat, choice as Building, USUAL, flow);

@@ -12,17 +12,31 @@ import { canPartnersPay, priceOfTechnology } from '../prices.ts';
 import type { DevelopOption } from '../steps.ts';
 import type { CardId } from '../vocabulary.ts';
 
-/** Develop a technology, declare a revolution: what a player may choose of it, on these terms. */
+/** Develop a technology, declare a revolution: what a player may choose of both, on these terms. */
 export function offerDevelopment(list: DevelopOption[], means: Means, terms: Terms): void {
-	let partners: boolean | undefined;
-	for (const [at, id] of means.civilization.hand.$secret.entries()) {
+	offerTechnologies(list, means, terms);
+	offerRevolutions(list, means, terms);
+}
+
+function offerTechnologies(list: DevelopOption[], means: Means, terms: Terms): void {
+	if (!terms.isFree && means.civilActions === 0) return;
+	for (const card of technologiesInHand(means)) if (canPay(means, card, false, terms)) list.push({ kind: 'develop', card: card.card });
+}
+
+function offerRevolutions(list: DevelopOption[], means: Means, terms: Terms): void {
+	if (!canRevolt(means)) return;
+	for (const card of technologiesInHand(means))
+		if (card.revolution !== undefined && canPay(means, card, true, terms)) list.push({ kind: 'revolution', card: card.card });
+}
+
+// None while a partner cannot pay for it.
+function technologiesInHand(means: Means): readonly Card[] {
+	const technologies: Card[] = [];
+	for (const id of means.civilization.hand.$secret) {
 		const card = cardIn(means.catalogue, id);
-		if (!card.isTechnology || means.civilization.hand.$secret.indexOf(id) !== at) continue;
-		partners ??= canPartnersPay(means);
-		if (!partners) return;
-		if ((terms.isFree || means.civilActions > 0) && canPay(means, card, false, terms)) list.push({ kind: 'develop', card: id });
-		if (card.revolution !== undefined && canRevolt(means) && canPay(means, card, true, terms)) list.push({ kind: 'revolution', card: id });
+		if (card.isTechnology) technologies.push(card);
 	}
+	return technologies.length > 0 && canPartnersPay(means) ? technologies : [];
 }
 
 function canPay(means: Means, card: Card, isRevolution: boolean, { less }: Terms): boolean {
@@ -119,7 +133,7 @@ function reasonOf(means: Means, isWanted: (card: Card) => boolean): string | und
 /** Develop a technology. */
 export const developing: Action<'develop'> = {
 	offer(list, means) {
-		offerDevelopment(list as DevelopOption[], means, USUAL);
+		offerTechnologies(list as DevelopOption[], means, USUAL);
 	},
 	reason(means) {
 		return means.civilActions === 0 ? 'too-few-civil-actions' : reasonOf(means, ({ isTechnology }) => isTechnology);
@@ -129,9 +143,15 @@ export const developing: Action<'develop'> = {
 	}
 };
 
-/** Declare a revolution: offered with the technologies. */
+/** Declare a revolution. */
 export const revolting: Action<'revolution'> = {
-	offer() {},
+	offer(list, means) {
+		offerRevolutions(list as DevelopOption[], means, USUAL);
+	},
+	reason(means) {
+		const reason = reasonOf(means, ({ revolution }) => revolution !== undefined);
+		return reason === 'no-such-card-in-hand' || canRevolt(means) ? reason : 'actions-used';
+	},
 	take(board, seat, choice, flow) {
 		takeDevelopment(board, seat, choice, USUAL, flow);
 	}

@@ -223,8 +223,12 @@ describe('Declare a revolution', () => {
 	it('needs all civil actions', () => {
 		given(civ('orange', { science: 9, hand: ['monarchy'], civilSpent: 1 }))
 			.turnOf('orange')
-			.expectNotOffered('orange', { kind: 'revolution' })
+			.expectBlocked('orange', 'revolution', 'actions-used')
 			.expectOffered('orange', { kind: 'develop' });
+		given(civ('orange', { science: 1, hand: ['monarchy'] }))
+			.turnOf('orange')
+			.expectBlocked('orange', 'revolution', 'too-little-science');
+		given().turnOf('orange').expectBlocked('orange', 'revolution', 'no-such-card-in-hand');
 	});
 
 	it('in the next turn all civil actions are there', () => {
