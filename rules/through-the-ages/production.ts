@@ -118,7 +118,8 @@ function producers<Place extends OpenTechnology>(
 		if (card.kind === kind) list.push({ technology, card, value: card.symbols[goods], count: technology.workers });
 		else if (labs && card.kind === 'lab' && card.level > 0) list.push({ technology, card, value: card.level, count: technology.workers });
 	}
-	list.sort((one, other) => other.card.level - one.card.level);
+	// Of a lab and a mine of one level that which is worth more (ruling 26).
+	list.sort((one, other) => other.card.level - one.card.level || other.value - one.value);
 	const best = list.findIndex(({ card }) => card.kind === 'mine');
 	const mine = list[best];
 	if (mine !== undefined && hasDoubleMine(catalogue, civilization)) list[best] = { ...mine, count: mine.count + 1 };

@@ -275,6 +275,12 @@ describe('Age III', () => {
 			.expectNumbers('orange', { resources: 2 });
 	});
 
+	it('Bill Gates: with too few tokens what is worth more comes first of a mine and a lab of one level (ruling 26)', () => {
+		given(civ('orange', { leader: 'billGates', blue: 1, workers: { agriculture: 0, bronze: 0, scientificMethod: 1, coal: 1 } }))
+			.endOfTurn('orange')
+			.expectTokens('orange', { coal: 1, scientificMethod: 0 });
+	});
+
 	it('Bill Gates: when he leaves, culture for what the labs produce; what lies there can still be spent, nothing more be stored (ruling 26)', () => {
 		const table = led('billGates', {
 			workers: { scientificMethod: 2 },
