@@ -1,0 +1,164 @@
+import type { Seat } from '../core/seat.ts';
+import { civilizationOf, type Board, type Civilization, type Technology } from './board.ts';
+import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
+import type { CivilEffect, StandingEffect } from './effects.ts';
+import type { Flow } from './flow.ts';
+import { eachPact } from './military/pacts-in-play.ts';
+import type { TurnOption } from './steps.ts';
+import { hasWaysToPay, tokenValue } from './stores.ts';
+import type { CardId, Goods } from './vocabulary.ts';
+
+/** A technology that holds workers, and its card. */
+export type InPlay = { readonly technology: Technology; readonly card: Card };
+
+/** The player who acts, and what it takes to tell what that player may do. */
+export type Means = {
+	readonly board: Board;
+	readonly seat: Seat;
+	readonly catalogue: Catalogue;
+	readonly civilization: Civilization;
+	/** Farms, mines, urban buildings and units, with their cards. */
+	readonly inPlay: readonly InPlay[];
+	readonly leader: Card | undefined;
+	/** Of the leader, of completed wonders and of special technologies. */
+	readonly effects: readonly StandingEffect[];
+	/** Actions that can be used, temporary ones too. */
+	readonly civilActions: number;
+	readonly militaryActions: number;
+	readonly food: number;
+	readonly resources: number;
+	/** Resources of this turn, for units only. */
+	readonly unitResources: number;
+	/** Trade Routes Agreement: what one of the other goods can pay for. */
+	readonly trade: Goods | undefined;
+	/** Whether an amount can be paid in more than one way, as far as it has been asked. */
+	readonly manyWays: { readonly [goods in Goods]: (boolean | undefined)[] };
+};
+
+/** What a card or an event changes of an action: no action is used, so much less is paid. */
+export type Terms = { readonly isFree: boolean; readonly less: number };
+
+/** The usual terms. */
+export const USUAL: Terms = { isFree: false, less: 0 };
+
+type ActionKind = Exclude<TurnOption['kind'], 'endTurn'>;
+
+/** One kind of action of the actions phase. */
+export type Action<Kind extends ActionKind> = ActionFor<Extract<TurnOption, { readonly kind: Kind }>>;
+
+/** An action of any kind: it takes the choices of its own kind only. */
+export type AnyAction = ActionFor<never>;
+
+type ActionFor<Choice extends TurnOption> = {
+	/** Puts what the player may choose of it on the list. */
+	offer(list: TurnOption[], means: Means): void;
+	/** Why none of it can be chosen, where a player might look for it; asked only when none is offered. */
+	reason?(means: Means): string | undefined;
+	take(board: Board, seat: Seat, choice: Choice, flow: Flow): void;
+};
+
+/** All actions by their kind. */
+export type Actions = { readonly [Kind in ActionKind]: Action<Kind> };
+
+/** What a player has to act with. */
+export function meansOf(board: Board, seat: Seat): Means {
+	const catalogue = catalogueOf(board);
+	const civilization = civilizationOf(board, seat);
+	const { civil, military, thisTurn } = civilization;
+	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
+	const inPlay: InPlay[] = [];
+	const stock = { food: 0, resources: 0 };
+	for (const technology of civilization.technologies) {
+		const card = cardIn(catalogue, technology.card);
+		inPlay.push({ technology, card });
+		if (technology.blue > 0) stock[card.kind === 'farm' ? 'food' : 'resources'] += technology.blue * tokenValue(card);
+	}
+	return {
+		board,
+		seat,
+		catalogue,
+		civilization,
+		inPlay,
+		leader,
+		effects: effectsOf(catalogue, civilization),
+		civilActions: civil.available + thisTurn.civilActions,
+		militaryActions: military.available + thisTurn.militaryActions,
+		food: stock.food,
+		resources: stock.resources,
+		unitResources: thisTurn.unitResources + (leader === undefined ? 0 : ownUnitResources(civilization, leader)),
+		trade: tradeOf(board, seat)?.buys,
+		manyWays: { food: [], resources: [] }
+	};
+}
+
+// Homer: once in each own turn.
+function ownUnitResources({ thisTurn }: Civilization, leader: Card): number {
+	return thisTurn.used.includes(leader.card) ? 0 : (effectOf(leader, 'unitResources')?.by ?? 0);
+}
+
+/** A leader's ability of once a turn, if it has not been used. */
+export function unusedAbility<Name extends CivilEffect['effect']>(
+	{ leader, civilization }: Pick<Means, 'leader' | 'civilization'>,
+	name: Name
+): Extract<CivilEffect, { readonly effect: Name }> | undefined {
+	if (leader === undefined || civilization.thisTurn.used.includes(leader.card)) return undefined;
+	return effectOf(leader, name);
+}
+
+/** Trade Routes Agreement: in the own turn, once, one of the other goods pays for one of these; and the pact. */
+export function tradeOf(board: Board, seat: Seat): { readonly pact: CardId; readonly buys: Goods } | undefined {
+	let found: { readonly pact: CardId; readonly buys: Goods } | undefined;
+	if (board.turn !== seat) return undefined;
+	const { used } = civilizationOf(board, seat).thisTurn;
+	eachPact(board, seat, ({ card, effect: { pays } }) => {
+		if (pays !== undefined && !used.includes(card)) found ??= { pact: card, buys: pays === 'foodAsResource' ? 'resources' : 'food' };
+	});
+	return found;
+}
+
+/** Using actions: temporary ones first. They are there. */
+export function spendActions(board: Board, seat: Seat, colour: 'civil' | 'military', count: number): void {
+	const civilization = civilizationOf(board, seat);
+	const temporary = colour === 'civil' ? 'civilActions' : 'militaryActions';
+	const first = Math.min(count, civilization.thisTurn[temporary]);
+	civilization.thisTurn[temporary] -= first;
+	civilization[colour].available -= count - first;
+	civilization[colour].spent += count - first;
+}
+
+/** Resources for units of this turn: Homer's first. Answers how many were spent of at most so many. */
+export function spendUnitResources(board: Board, seat: Seat, most: number): number {
+	const { civilization, leader, unitResources } = meansOf(board, seat);
+	const spent = Math.min(most, unitResources);
+	const own = leader === undefined ? 0 : ownUnitResources(civilization, leader);
+	if (spent > 0 && own > 0 && leader !== undefined) civilization.thisTurn.used.push(leader.card);
+	civilization.thisTurn.unitResources -= Math.max(0, spent - own);
+	return spent;
+}
+
+function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: Civilization): StandingEffect[] {
+	const effects: StandingEffect[] = [];
+	const add = (card: CardId): void => {
+		for (const effect of cardIn(catalogue, card).effects) effects.push(effect as StandingEffect);
+	};
+	if (leader !== undefined) add(leader);
+	for (const { card, ruin } of wonders) if (ruin === undefined) add(card);
+	for (const card of specials) add(card);
+	return effects;
+}
+
+/** Whether an amount can be paid in more than one way (ruling 1); asked once for each. */
+export function canChooseWay({ board, seat, manyWays }: Means, goods: Goods, amount: number): boolean {
+	return amount > 0 && (manyWays[goods][amount] ??= hasWaysToPay(board, seat, goods, amount));
+}
+
+/** A completed wonder with an effect of once a turn that has not been used. */
+export function unusedWonder(
+	{ catalogue, civilization }: Pick<Means, 'catalogue' | 'civilization'>,
+	name: CivilEffect['effect']
+): CardId | undefined {
+	for (const { card, ruin } of civilization.wonders)
+		if (ruin === undefined && !civilization.thisTurn.used.includes(card) && effectOf(cardIn(catalogue, card), name) !== undefined)
+			return card;
+	return undefined;
+}
