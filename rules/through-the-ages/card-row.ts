@@ -1,4 +1,5 @@
 import type { Seat } from '../core/seat.ts';
+import type { Means } from './action.ts';
 import { endAge, LAST_AGE } from './ages.ts';
 import { byPlayers, civilizationOf, type Board } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
@@ -54,9 +55,17 @@ function withSpaces({ row }: Board, cards: readonly CardId[]): Board['row'] {
 export function priceInRow(board: Board, seat: Seat, space: number): number {
 	const catalogue = catalogueOf(board);
 	const civilization = civilizationOf(board, seat);
-	const card = cardIn(catalogue, board.row[space] ?? '');
-	let price = catalogue.edition.row.prices[space] ?? 0;
 	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
+	return priceOfSpace({ catalogue, civilization, leader }, cardIn(catalogue, board.row[space] ?? ''), space);
+}
+
+/** The same for a player whose means are known, of the card that lies in the space. */
+export function priceOfSpace(
+	{ catalogue, civilization, leader }: Pick<Means, 'catalogue' | 'civilization' | 'leader'>,
+	card: Card,
+	space: number
+): number {
+	let price = catalogue.edition.row.prices[space] ?? 0;
 	if (card.kind === 'wonder') {
 		if (leader === undefined || effectOf(leader, 'noWonderSurcharge') === undefined) price += civilization.wonders.length;
 		if (civilization.thisTurn.leaderReplaced) price -= effectOf(card, 'cheaperAfterReplacing')?.civilActions ?? 0;
@@ -77,7 +86,9 @@ export function whyNotTaken(board: Board, seat: Seat, card: Card, civilHand: num
 
 function isInPlay(board: Board, seat: Seat, card: CardId): boolean {
 	const { technologies, specials, government } = civilizationOf(board, seat);
-	return government === card || specials.includes(card) || technologies.some((technology) => technology.card === card);
+	if (government === card || specials.includes(card)) return true;
+	for (const technology of technologies) if (technology.card === card) return true;
+	return false;
 }
 
 /** Taking a card from the row into the hand, or a wonder into play; its price has been paid. */
