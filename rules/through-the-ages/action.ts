@@ -175,13 +175,14 @@ export function spendUnitResources(board: Board, seat: Seat, most: number): numb
 
 function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: Civilization): StandingEffect[] {
 	const effects: StandingEffect[] = [];
-	const add = (card: CardId): void => {
-		for (const effect of cardIn(catalogue, card).effects) effects.push(effect as StandingEffect);
-	};
-	if (leader !== undefined) add(leader);
-	for (const { card, ruin } of wonders) if (ruin === undefined) add(card);
-	for (const card of specials) add(card);
+	if (leader !== undefined) addEffects(effects, cardIn(catalogue, leader));
+	for (const { card, ruin } of wonders) if (ruin === undefined) addEffects(effects, cardIn(catalogue, card));
+	for (const card of specials) addEffects(effects, cardIn(catalogue, card));
 	return effects;
+}
+
+function addEffects(list: StandingEffect[], { effects }: Card): void {
+	for (const effect of effects) list.push(effect as StandingEffect);
 }
 
 /** Whether an amount can be paid in more than one way (ruling 1). */

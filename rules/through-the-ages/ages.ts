@@ -17,9 +17,10 @@ const ATTACKS: readonly CardKind[] = ['aggression', 'war'];
 /** Preparing the decks: all cards of an age for those who play, in a fixed order; pacts need three, and the peaceful game has no attacks. */
 export function deckOf(board: Pick<OpenBoard, 'edition' | 'players' | 'peaceful'>, hand: 'civil' | 'military', age: Level): CardId[] {
 	const deck: CardId[] = [];
+	const players = byPlayers(board, [0, 1, 2]);
 	for (const { card, copies, kind } of catalogueOf(board).decks[hand][age] ?? []) {
 		if (board.peaceful && ATTACKS.includes(kind)) continue;
-		for (let copy = byPlayers(board, copies); copy > 0; copy -= 1) deck.push(card);
+		for (let copy = copies[players] ?? 0; copy > 0; copy -= 1) deck.push(card);
 	}
 	return deck;
 }

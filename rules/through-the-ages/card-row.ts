@@ -13,8 +13,12 @@ import type { CardId } from './vocabulary.ts';
 export const replenish = procedure<'replenish'>({
 	run(board, _step, flow) {
 		const spaces = byPlayers(board, catalogueOf(board).edition.row.sweep);
-		const swept = board.row.slice(0, spaces).filter((card) => card !== '');
-		board.row = board.row.map((card, space) => (space < spaces ? '' : card));
+		const swept: CardId[] = [];
+		for (let space = 0; space < Math.min(spaces, board.row.length); space += 1) {
+			const card = board.row[space] ?? '';
+			if (card !== '') swept.push(card);
+			board.row[space] = '';
+		}
 		if (swept.length > 0) flow.log({ fact: 'rowSwept', cards: swept });
 		refillRow(board, flow);
 		// Age A ends with the first replenishing, whatever is left of it (ruling 18).
@@ -48,7 +52,9 @@ function told(cards: readonly CardId[], from: number, flow: Flow): void {
 }
 
 function withSpaces({ row }: Board, cards: readonly CardId[]): Board['row'] {
-	return row.map((_card, space) => cards[space] ?? '');
+	const spaces = new Array<CardId | ''>(row.length);
+	for (let space = 0; space < row.length; space += 1) spaces[space] = cards[space] ?? '';
+	return spaces;
 }
 
 /** Taking a card from the row: its price in civil actions, with what wonders add and what leaders take off; nothing at the least. */

@@ -120,9 +120,10 @@ function producers<Place extends OpenTechnology>(
 	}
 	// Of a lab and a mine of one level that which is worth more (ruling 26).
 	list.sort((one, other) => other.card.level - one.card.level || other.value - one.value);
+	if (goods === 'food' || !hasDoubleMine(catalogue, civilization)) return list;
 	const best = list.findIndex(({ card }) => card.kind === 'mine');
 	const mine = list[best];
-	if (mine !== undefined && hasDoubleMine(catalogue, civilization)) list[best] = { ...mine, count: mine.count + 1 };
+	if (mine !== undefined) list[best] = { ...mine, count: mine.count + 1 };
 	return list;
 }
 

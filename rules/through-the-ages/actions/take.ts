@@ -7,11 +7,14 @@ import { ratingsOf } from '../ratings.ts';
 /** Take a card from the card row: into the hand, or a wonder into play. */
 export const taking: Action<'take'> = {
 	offer(list, means) {
-		const { board, seat, catalogue, civilActions } = means;
+		const { board, seat, catalogue, civilization, leader, civilActions } = means;
+		const { prices } = catalogue.edition.row;
+		// Only leaders make a card cheaper than its space.
+		const least = leader === undefined && !civilization.thisTurn.leaderReplaced ? prices : [];
 		let civilHand: number | undefined;
 		for (let space = 0; space < board.row.length; space += 1) {
 			const id = board.row[space] ?? '';
-			if (id === '') continue;
+			if (id === '' || (least[space] ?? 0) > civilActions) continue;
 			const card = cardIn(catalogue, id);
 			if (priceOfSpace(means, card, space) > civilActions) continue;
 			civilHand ??= ratingsOf(board, seat).civilHand;
