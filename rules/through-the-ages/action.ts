@@ -11,28 +11,68 @@ import type { CardId, Goods } from './vocabulary.ts';
 /** A technology that holds workers, and its card. */
 export type InPlay = { readonly technology: Technology; readonly card: Card };
 
-/** The player who acts, and what it takes to tell what that player may do. */
-export type Means = {
+/**
+ * The player who acts, and what it takes to tell what that player may do. It holds for one question: what not every action asks for is
+ * looked up when the first one does.
+ */
+export class Means {
 	readonly board: Board;
 	readonly seat: Seat;
 	readonly catalogue: Catalogue;
 	readonly civilization: Civilization;
-	/** Farms, mines, urban buildings and units, with their cards. */
-	readonly inPlay: readonly InPlay[];
 	readonly leader: Card | undefined;
-	/** Of the leader, of completed wonders and of special technologies. */
-	readonly effects: readonly StandingEffect[];
 	/** Actions that can be used, temporary ones too. */
 	readonly civilActions: number;
 	readonly militaryActions: number;
-	readonly food: number;
-	readonly resources: number;
 	/** Resources of this turn, for units only. */
 	readonly unitResources: number;
+	private technologies: readonly InPlay[] | undefined;
+	private standing: readonly StandingEffect[] | undefined;
+	private goods: Stock | undefined;
+
+	constructor(board: Board, seat: Seat) {
+		const civilization = civilizationOf(board, seat);
+		const { civil, military, thisTurn } = civilization;
+		this.board = board;
+		this.seat = seat;
+		this.catalogue = catalogueOf(board);
+		this.civilization = civilization;
+		this.leader = civilization.leader === undefined ? undefined : cardIn(this.catalogue, civilization.leader);
+		this.civilActions = civil.available + thisTurn.civilActions;
+		this.militaryActions = military.available + thisTurn.militaryActions;
+		this.unitResources = thisTurn.unitResources + (this.leader === undefined ? 0 : ownUnitResources(civilization, this.leader));
+		this.technologies = undefined;
+		this.standing = undefined;
+		this.goods = undefined;
+	}
+
+	/** Farms, mines, urban buildings and units, with their cards. */
+	get inPlay(): readonly InPlay[] {
+		return (this.technologies ??= inPlayOf(this.catalogue, this.civilization));
+	}
+
+	/** Effects of the leader, of completed wonders and of special technologies. */
+	get effects(): readonly StandingEffect[] {
+		return (this.standing ??= effectsOf(this.catalogue, this.civilization));
+	}
+
+	/** What there is to pay with. */
+	get stock(): Stock {
+		return (this.goods ??= stockFor(this));
+	}
+}
+
+/** Food and resources that a player has. */
+export type Stock = {
+	readonly food: number;
+	readonly resources: number;
+	/**
+	 * Whether an amount can be paid in more than one way (ruling 1), as far as it has been asked; undefined where no amount can, because
+	 * all lies on the card of least value.
+	 */
+	readonly ways: { readonly [goods in Goods]: (boolean | undefined)[] | undefined };
 	/** Trade Routes Agreement: what one of the other goods can pay for. */
 	readonly trade: Goods | undefined;
-	/** Whether an amount can be paid in more than one way, as far as it has been asked. */
-	readonly manyWays: { readonly [goods in Goods]: (boolean | undefined)[] };
 };
 
 /** What a card or an event changes of an action: no action is used, so much less is paid. */
@@ -62,33 +102,30 @@ export type Actions = { readonly [Kind in ActionKind]: Action<Kind> };
 
 /** What a player has to act with. */
 export function meansOf(board: Board, seat: Seat): Means {
-	const catalogue = catalogueOf(board);
-	const civilization = civilizationOf(board, seat);
-	const { civil, military, thisTurn } = civilization;
-	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
+	return new Means(board, seat);
+}
+
+function inPlayOf(catalogue: Catalogue, { technologies }: Civilization): InPlay[] {
 	const inPlay: InPlay[] = [];
-	const stock = { food: 0, resources: 0 };
-	for (const technology of civilization.technologies) {
-		const card = cardIn(catalogue, technology.card);
-		inPlay.push({ technology, card });
-		if (technology.blue > 0) stock[card.kind === 'farm' ? 'food' : 'resources'] += technology.blue * tokenValue(card);
+	for (const technology of technologies) inPlay.push({ technology, card: cardIn(catalogue, technology.card) });
+	return inPlay;
+}
+
+function stockFor({ board, seat, inPlay }: Means): Stock {
+	const worth = { food: 0, resources: 0 };
+	const ways: { [goods in Goods]: (boolean | undefined)[] | undefined } = { food: undefined, resources: undefined };
+	let firstFarm: Technology | undefined;
+	let firstMine: Technology | undefined;
+	for (const { technology, card } of inPlay) {
+		if (card.kind === 'farm') firstFarm ??= technology;
+		else if (card.kind === 'mine') firstMine ??= technology;
+		if (technology.blue === 0) continue;
+		const goods = card.kind === 'farm' ? 'food' : 'resources';
+		const value = tokenValue(card);
+		worth[goods] += technology.blue * value;
+		if (value > 1 || (technology !== firstFarm && technology !== firstMine)) ways[goods] ??= [];
 	}
-	return {
-		board,
-		seat,
-		catalogue,
-		civilization,
-		inPlay,
-		leader,
-		effects: effectsOf(catalogue, civilization),
-		civilActions: civil.available + thisTurn.civilActions,
-		militaryActions: military.available + thisTurn.militaryActions,
-		food: stock.food,
-		resources: stock.resources,
-		unitResources: thisTurn.unitResources + (leader === undefined ? 0 : ownUnitResources(civilization, leader)),
-		trade: tradeOf(board, seat)?.buys,
-		manyWays: { food: [], resources: [] }
-	};
+	return { food: worth.food, resources: worth.resources, ways, trade: tradeOf(board, seat)?.buys };
 }
 
 // Homer: once in each own turn.
@@ -138,18 +175,20 @@ export function spendUnitResources(board: Board, seat: Seat, most: number): numb
 
 function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: Civilization): StandingEffect[] {
 	const effects: StandingEffect[] = [];
-	const add = (card: CardId): void => {
-		for (const effect of cardIn(catalogue, card).effects) effects.push(effect as StandingEffect);
-	};
-	if (leader !== undefined) add(leader);
-	for (const { card, ruin } of wonders) if (ruin === undefined) add(card);
-	for (const card of specials) add(card);
+	if (leader !== undefined) addEffects(effects, cardIn(catalogue, leader));
+	for (const { card, ruin } of wonders) if (ruin === undefined) addEffects(effects, cardIn(catalogue, card));
+	for (const card of specials) addEffects(effects, cardIn(catalogue, card));
 	return effects;
 }
 
-/** Whether an amount can be paid in more than one way (ruling 1); asked once for each. */
-export function canChooseWay({ board, seat, manyWays }: Means, goods: Goods, amount: number): boolean {
-	return amount > 0 && (manyWays[goods][amount] ??= hasWaysToPay(board, seat, goods, amount));
+function addEffects(list: StandingEffect[], { effects }: Card): void {
+	for (const effect of effects) list.push(effect as StandingEffect);
+}
+
+/** Whether an amount can be paid in more than one way (ruling 1). */
+export function canChooseWay({ board, seat, stock }: Means, goods: Goods, amount: number): boolean {
+	const known = stock.ways[goods];
+	return known !== undefined && amount > 0 && (known[amount] ??= hasWaysToPay(board, seat, goods, amount));
 }
 
 /** A completed wonder with an effect of once a turn that has not been used. */

@@ -16,13 +16,11 @@ const ATTACKS: readonly CardKind[] = ['aggression', 'war'];
 
 /** Preparing the decks: all cards of an age for those who play, in a fixed order; pacts need three, and the peaceful game has no attacks. */
 export function deckOf(board: Pick<OpenBoard, 'edition' | 'players' | 'peaceful'>, hand: 'civil' | 'military', age: Level): CardId[] {
-	const { edition } = catalogueOf(board);
 	const deck: CardId[] = [];
-	for (const { card, age: of } of hand === 'civil' ? edition.civil : edition.military) {
-		if (of !== AGES[age]) continue;
-		const { copies, kind } = cardOf(board, card);
+	const players = byPlayers(board, [0, 1, 2]);
+	for (const { card, copies, kind } of catalogueOf(board).decks[hand][age] ?? []) {
 		if (board.peaceful && ATTACKS.includes(kind)) continue;
-		for (let copy = byPlayers(board, copies); copy > 0; copy -= 1) deck.push(card);
+		for (let copy = copies[players] ?? 0; copy > 0; copy -= 1) deck.push(card);
 	}
 	return deck;
 }

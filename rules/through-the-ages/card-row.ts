@@ -1,4 +1,5 @@
 import type { Seat } from '../core/seat.ts';
+import type { Means } from './action.ts';
 import { endAge, LAST_AGE } from './ages.ts';
 import { byPlayers, civilizationOf, type Board } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
@@ -12,8 +13,12 @@ import type { CardId } from './vocabulary.ts';
 export const replenish = procedure<'replenish'>({
 	run(board, _step, flow) {
 		const spaces = byPlayers(board, catalogueOf(board).edition.row.sweep);
-		const swept = board.row.slice(0, spaces).filter((card) => card !== '');
-		board.row = board.row.map((card, space) => (space < spaces ? '' : card));
+		const swept: CardId[] = [];
+		for (let space = 0; space < Math.min(spaces, board.row.length); space += 1) {
+			const card = board.row[space] ?? '';
+			if (card !== '') swept.push(card);
+			board.row[space] = '';
+		}
 		if (swept.length > 0) flow.log({ fact: 'rowSwept', cards: swept });
 		refillRow(board, flow);
 		// Age A ends with the first replenishing, whatever is left of it (ruling 18).
@@ -47,16 +52,26 @@ function told(cards: readonly CardId[], from: number, flow: Flow): void {
 }
 
 function withSpaces({ row }: Board, cards: readonly CardId[]): Board['row'] {
-	return row.map((_card, space) => cards[space] ?? '');
+	const spaces = new Array<CardId | ''>(row.length);
+	for (let space = 0; space < row.length; space += 1) spaces[space] = cards[space] ?? '';
+	return spaces;
 }
 
 /** Taking a card from the row: its price in civil actions, with what wonders add and what leaders take off; nothing at the least. */
 export function priceInRow(board: Board, seat: Seat, space: number): number {
 	const catalogue = catalogueOf(board);
 	const civilization = civilizationOf(board, seat);
-	const card = cardIn(catalogue, board.row[space] ?? '');
-	let price = catalogue.edition.row.prices[space] ?? 0;
 	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
+	return priceOfSpace({ catalogue, civilization, leader }, cardIn(catalogue, board.row[space] ?? ''), space);
+}
+
+/** The same for a player whose means are known, of the card that lies in the space. */
+export function priceOfSpace(
+	{ catalogue, civilization, leader }: Pick<Means, 'catalogue' | 'civilization' | 'leader'>,
+	card: Card,
+	space: number
+): number {
+	let price = catalogue.edition.row.prices[space] ?? 0;
 	if (card.kind === 'wonder') {
 		if (leader === undefined || effectOf(leader, 'noWonderSurcharge') === undefined) price += civilization.wonders.length;
 		if (civilization.thisTurn.leaderReplaced) price -= effectOf(card, 'cheaperAfterReplacing')?.civilActions ?? 0;
@@ -77,7 +92,9 @@ export function whyNotTaken(board: Board, seat: Seat, card: Card, civilHand: num
 
 function isInPlay(board: Board, seat: Seat, card: CardId): boolean {
 	const { technologies, specials, government } = civilizationOf(board, seat);
-	return government === card || specials.includes(card) || technologies.some((technology) => technology.card === card);
+	if (government === card || specials.includes(card)) return true;
+	for (const technology of technologies) if (technology.card === card) return true;
+	return false;
 }
 
 /** Taking a card from the row into the hand, or a wonder into play; its price has been paid. */

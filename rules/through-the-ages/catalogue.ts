@@ -66,6 +66,8 @@ export type Banks = {
 export type Catalogue = {
 	readonly edition: Edition;
 	readonly cards: ReadonlyMap<CardId, Card>;
+	/** The cards of each deck by level, in the order of the edition. */
+	readonly decks: { readonly [deck in 'civil' | 'military']: readonly (readonly Card[])[] };
 	readonly banks: Banks;
 };
 
@@ -104,8 +106,14 @@ export function entryFor<Entry>(table: readonly Entry[], tokens: number): Entry 
 }
 
 function index(edition: Edition): Catalogue {
-	const cards = [...edition.initial, ...edition.civil, ...edition.military].map(whole);
-	return { edition, cards: new Map(cards.map((card) => [card.card, card])), banks: banksOf(edition) };
+	const [initial, civil, military] = [edition.initial.map(whole), edition.civil.map(whole), edition.military.map(whole)];
+	const byLevel = (cards: readonly Card[]): Card[][] => AGES.map((_age, level) => cards.filter((card) => card.level === level));
+	return {
+		edition,
+		cards: new Map([...initial, ...civil, ...military].map((card) => [card.card, card])),
+		decks: { civil: byLevel(civil), military: byLevel(military) },
+		banks: banksOf(edition)
+	};
 }
 
 // What only some records have.

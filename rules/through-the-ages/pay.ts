@@ -33,13 +33,14 @@ function traded(due: Due, buys: Goods): Due {
 /** Puts an option on the list if its price can be paid; and again for each other way to pay it (rulings 1 and 56). */
 export function offerPaid(list: PaidOption[], means: Means, option: PaidOption, price: Price): void {
 	const due = dueOf(price, means.unitResources);
-	if (due.food <= means.food && due.resources <= means.resources) {
+	const { food, resources, trade } = means.stock;
+	if (due.food <= food && due.resources <= resources) {
 		list.push(option);
 		if (canChooseWay(means, 'food', due.food) || canChooseWay(means, 'resources', due.resources)) list.push({ ...option, pay: 'own' });
 	}
-	if (means.trade === undefined || due[means.trade] === 0) return;
-	const other = traded(due, means.trade);
-	if (other.food <= means.food && other.resources <= means.resources) list.push({ ...option, pay: 'trade' });
+	if (trade === undefined || due[trade] === 0) return;
+	const other = traded(due, trade);
+	if (other.food <= food && other.resources <= resources) list.push({ ...option, pay: 'trade' });
 }
 
 /** Whether a price can be paid in any way. */

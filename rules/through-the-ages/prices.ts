@@ -75,7 +75,10 @@ export function urbanLimitOf({ catalogue, civilization }: Means): number {
 
 /** Whether the player may build one more urban building of the card's kind. */
 export function hasRoomFor(means: Means, card: Card): boolean {
-	return !card.isUrban || workersOn(means.catalogue, means.civilization, card.kind as never) < urbanLimitOf(means);
+	if (!card.isUrban) return true;
+	let workers = 0;
+	for (const { card: other, technology } of means.inPlay) if (other.kind === card.kind) workers += technology.workers;
+	return workers < urbanLimitOf(means);
 }
 
 /** What stages of the unfinished wonder cost; undefined when so many are not left. */

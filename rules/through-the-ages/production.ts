@@ -5,23 +5,23 @@ import type { ProductionPhase } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
 import { losePoints } from './losses.ts';
 import { eachPact } from './military/pacts-in-play.ts';
-import { ratingsOf } from './ratings.ts';
+import { ratingsOf, type Ratings } from './ratings.ts';
 import { gainGoods, isProducedByLabs, loseGoods, stockOf } from './stores.ts';
 import type { Goods } from './vocabulary.ts';
 
 /** Check for an uprising: with more discontent workers than unused ones the production phase is skipped. */
 export const checkUprising = procedure<'checkUprising'>({
 	run(board, { seat }, flow) {
-		const { discontent } = ratingsOf(board, seat);
+		const ratings = ratingsOf(board, seat);
+		const { discontent } = ratings;
 		if (discontent > civilizationOf(board, seat).unused) flow.log({ fact: 'uprising', player: seat, discontent });
-		else produceAll(board, seat, flow);
+		else produceAll(board, seat, ratings, flow);
 	}
 });
 
 // Production phase, in its order.
-function produceAll(board: Board, seat: Seat, flow: Flow): void {
+function produceAll(board: Board, seat: Seat, { science, culture }: Ratings, flow: Flow): void {
 	const civilization = civilizationOf(board, seat);
-	const { science, culture } = ratingsOf(board, seat);
 	civilization.science += science;
 	civilization.culture += culture;
 	if (science > 0) flow.log({ fact: 'gained', player: seat, gained: 'science', count: science, by: 'production' });
@@ -120,9 +120,10 @@ function producers<Place extends OpenTechnology>(
 	}
 	// Of a lab and a mine of one level that which is worth more (ruling 26).
 	list.sort((one, other) => other.card.level - one.card.level || other.value - one.value);
+	if (goods === 'food' || !hasDoubleMine(catalogue, civilization)) return list;
 	const best = list.findIndex(({ card }) => card.kind === 'mine');
 	const mine = list[best];
-	if (mine !== undefined && hasDoubleMine(catalogue, civilization)) list[best] = { ...mine, count: mine.count + 1 };
+	if (mine !== undefined) list[best] = { ...mine, count: mine.count + 1 };
 	return list;
 }
 

@@ -28,7 +28,8 @@ export const endOfActions = procedure<'endOfActions'>({
 		if (leader !== undefined && strong !== undefined && strongerThan(board, seat) < amongTheMost(board, strong.among))
 			gain(board, seat, [['culture', strong.culture]], leader, flow);
 		if (board.round > 1) takeTurnChoice(board, seat, 'culture', flow);
-		if (civilization.militaryHand.$secret.length > ratingsOf(board, seat).militaryHand) flow.next({ step: 'discardDown', seat });
+		const held = civilization.militaryHand.$secret.length;
+		if (held > 0 && held > ratingsOf(board, seat).militaryHand) flow.next({ step: 'discardDown', seat });
 		flow.next({ step: 'checkUprising', seat }, { step: 'drawMilitaryCards', seat }, { step: 'recoverActions', seat });
 	}
 });

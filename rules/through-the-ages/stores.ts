@@ -94,8 +94,6 @@ export function waysToPay(board: Board, seat: Seat, goods: Goods, amount: number
 export function hasWaysToPay(board: Board, seat: Seat, goods: Goods, amount: number): boolean {
 	if (amount <= 0) return false;
 	const shelves = shelvesOf(board, seat, goods);
-	// On the first card alone nothing can be changed.
-	if (shelves.every(({ technology }, at) => at === 0 || technology.blue === 0)) return false;
 	return cheapest(civilizationOf(board, seat), shelves, amount, 'two').length > 1;
 }
 
@@ -111,11 +109,21 @@ function cheapest(
 	amount: number,
 	wanted: 'best' | 'two' | 'all'
 ): readonly Tokens[] {
+	if (isOnFirst(shelves)) {
+		const { technology, value } = shelves[0] as Shelf;
+		return [shelves.map((_shelf, at) => (at === 0 ? Math.max(0, technology.blue - Math.ceil(amount / value)) : 0))];
+	}
 	for (let left = Math.max(0, worthOf(shelves) - amount); left > 0; left -= 1) {
 		const ways = payments(civilization, shelves, left, wanted);
 		if (ways.length > 0) return ways;
 	}
 	return [shelves.map(() => 0)];
+}
+
+// All tokens lie on the card of least value, where none of them can be changed.
+function isOnFirst(shelves: readonly Shelf[]): boolean {
+	for (let at = 1; at < shelves.length; at += 1) if ((shelves[at] as Shelf).technology.blue > 0) return false;
+	return shelves.length > 0;
 }
 
 function worthOf(shelves: readonly Shelf[]): number {

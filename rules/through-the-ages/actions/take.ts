@@ -1,18 +1,24 @@
 import { spendActions, type Action } from '../action.ts';
 import { civilizationOf } from '../board.ts';
 import { cardIn } from '../catalogue.ts';
-import { priceInRow, takeFromRow, whyNotTaken } from '../card-row.ts';
+import { priceInRow, priceOfSpace, takeFromRow, whyNotTaken } from '../card-row.ts';
 import { ratingsOf } from '../ratings.ts';
 
 /** Take a card from the card row: into the hand, or a wonder into play. */
 export const taking: Action<'take'> = {
-	offer(list, { board, seat, catalogue, civilActions }) {
+	offer(list, means) {
+		const { board, seat, catalogue, civilization, leader, civilActions } = means;
+		const { prices } = catalogue.edition.row;
+		// Only leaders make a card cheaper than its space.
+		const least = leader === undefined && !civilization.thisTurn.leaderReplaced ? prices : [];
 		let civilHand: number | undefined;
 		for (let space = 0; space < board.row.length; space += 1) {
-			const card = board.row[space] ?? '';
-			if (card === '' || priceInRow(board, seat, space) > civilActions) continue;
+			const id = board.row[space] ?? '';
+			if (id === '' || (least[space] ?? 0) > civilActions) continue;
+			const card = cardIn(catalogue, id);
+			if (priceOfSpace(means, card, space) > civilActions) continue;
 			civilHand ??= ratingsOf(board, seat).civilHand;
-			if (whyNotTaken(board, seat, cardIn(catalogue, card), civilHand) === undefined) list.push({ kind: 'take', card, space });
+			if (whyNotTaken(board, seat, card, civilHand) === undefined) list.push({ kind: 'take', card: id, space });
 		}
 	},
 	reason({ board, seat, catalogue, civilActions }) {

@@ -12,7 +12,9 @@ export function takeFromHand(board: Board, seat: Seat, card: CardId): void {
 
 /** The different cards among some, in their order. */
 export function kindsOf(cards: readonly CardId[]): readonly CardId[] {
-	return [...new Set(cards)];
+	const kinds: CardId[] = [];
+	for (const card of cards) if (!kinds.includes(card)) kinds.push(card);
+	return kinds;
 }
 
 /** What is left of some cards when others of them are set aside. */

@@ -1,21 +1,19 @@
 import type { Seat } from '../../core/seat.ts';
 import { activeSeats, civilizationOf, type Board } from '../board.ts';
-import { cardOf } from '../catalogue.ts';
+import type { Card } from '../catalogue.ts';
 import { decision, type Flow } from '../flow.ts';
 import { updateActions } from '../in-play.ts';
 import { toDiscards } from '../military/discards.ts';
-import { kindsOf, takeFromHand } from '../military/held.ts';
+import { takeFromHand } from '../military/held.ts';
 import { eachPact } from '../military/pacts-in-play.ts';
 import type { CardId } from '../vocabulary.ts';
 import type { PoliticsOption } from './steps.ts';
 
 type Politics = PoliticsOption['politics'];
 
-/** Offering a pact: with whom and, where it has two sides, which one for oneself (ruling 70). Cancelling: any that one is party of. */
-export function pactOptions(board: Board, seat: Seat): readonly Politics[] {
-	const list: Politics[] = [];
-	for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
-		const { pact } = cardOf(board, card);
+/** Offering a pact, one of these different cards of the hand: with whom and, where it has two sides, which one for oneself (ruling 70). Cancelling: any that one is party of. */
+export function offerPacts(list: Politics[], board: Board, seat: Seat, cards: readonly Card[]): void {
+	for (const { card, pact } of cards) {
 		if (pact === undefined) continue;
 		for (const partner of activeSeats(board, seat)) {
 			if (partner === seat) continue;
@@ -24,7 +22,6 @@ export function pactOptions(board: Board, seat: Seat): readonly Politics[] {
 		}
 	}
 	eachPact(board, seat, ({ card, owner }) => list.push({ kind: 'cancelPact', card, owner }));
-	return list;
 }
 
 /** Offering a pact: the card is shown; the partner answers at once. */

@@ -2,7 +2,7 @@ import type { Blocked } from '../../core/option.ts';
 import type { Seat } from '../../core/seat.ts';
 import { LAST_AGE } from '../ages.ts';
 import { civilizationOf, type Board } from '../board.ts';
-import { cardOf, effectOf } from '../catalogue.ts';
+import { cardIn, cardOf, catalogueOf, effectOf, type Card } from '../catalogue.ts';
 import type { CivilEffect } from '../effects.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
 import { updateActions } from '../in-play.ts';
@@ -12,7 +12,7 @@ import type { CardId } from '../vocabulary.ts';
 import { playAggression } from './aggression.ts';
 import { attackReason, rivalsOf } from './attacks.ts';
 import { settle } from './colonies.ts';
-import { endPact, offerPact, pactOptions } from './pacts.ts';
+import { endPact, offerPact, offerPacts } from './pacts.ts';
 import { prepareEvent } from './prepare.ts';
 import { resign } from './resign.ts';
 import type { PoliticsOption } from './steps.ts';
@@ -28,10 +28,11 @@ export const politics = decision<'politics'>({
 		const list: Politics[] = [];
 		if (peeked === undefined && second === undefined && leaderEffect(board, seat, 'peek') !== undefined) list.push({ kind: 'peek' });
 		if (!isGivenUp(board, seat, second)) {
-			offerEvents(list, board, seat);
-			offerAttacks(list, board, seat);
-			list.push(...pactOptions(board, seat));
-			offerLeaving(list, board, seat);
+			const cards = cardsInHand(board, seat);
+			for (const { kind, card } of cards) if (kind === 'event' || kind === 'territory') list.push({ kind: 'prepareEvent', card });
+			offerAttacks(list, board, seat, cards);
+			offerPacts(list, board, seat, cards);
+			offerLeaving(list, board, seat, cards);
 			if (board.age !== LAST_AGE) list.push({ kind: 'resign' });
 		}
 		list.push(PASS);
@@ -123,16 +124,14 @@ function leaderEffect<Name extends CivilEffect['effect']>(
 	return leader === undefined ? undefined : effectOf(cardOf(board, leader), name);
 }
 
-function offerEvents(list: Politics[], board: Board, seat: Seat): void {
-	for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
-		const { kind } = cardOf(board, card);
-		if (kind === 'event' || kind === 'territory') list.push({ kind: 'prepareEvent', card });
-	}
+// The different military cards in the hand.
+function cardsInHand(board: Board, seat: Seat): readonly Card[] {
+	const catalogue = catalogueOf(board);
+	return kindsOf(civilizationOf(board, seat).militaryHand.$secret).map((card) => cardIn(catalogue, card));
 }
 
-function offerAttacks(list: Politics[], board: Board, seat: Seat): void {
-	for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
-		const { kind } = cardOf(board, card);
+function offerAttacks(list: Politics[], board: Board, seat: Seat, cards: readonly Card[]): void {
+	for (const { kind, card } of cards) {
 		if (kind !== 'aggression' && kind !== 'war') continue;
 		for (const rival of rivalsOf(board, seat)) if (reasonOf(board, seat, rival, card) === undefined) list.push({ kind, card, rival });
 	}
@@ -144,12 +143,10 @@ function reasonOf(board: Board, seat: Seat, rival: Seat, card: CardId): string |
 }
 
 // Alexander the Great, Christopher Columbus: leaving play is the political action (ruling 30).
-function offerLeaving(list: Politics[], board: Board, seat: Seat): void {
+function offerLeaving(list: Politics[], board: Board, seat: Seat, cards: readonly Card[]): void {
 	if (leaderEffect(board, seat, 'leaveForToken') !== undefined) list.push({ kind: 'giveUpLeader' });
 	if (leaderEffect(board, seat, 'leaveForColony') === undefined) return;
-	for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
-		if (cardOf(board, card).kind === 'territory') list.push({ kind: 'foundColony', card });
-	}
+	for (const { kind, card } of cards) if (kind === 'territory') list.push({ kind: 'foundColony', card });
 }
 
 function giveUpLeader(board: Board, seat: Seat, flow: Flow): void {
