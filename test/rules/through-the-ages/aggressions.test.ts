@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { age, civ, given, givenPlayers, militaryDeck, type Given } from '../support/through-the-ages/position.ts';
-import type { Spoken, Table } from '../support/through-the-ages/table.ts';
+import type { Table } from '../support/through-the-ages/table.ts';
+import type { Spoken } from '../support/spoken-table.ts';
 
 const GREEN = 1;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { age, also, civ, type Given } from '../support/through-the-ages/position.ts';
 import { revealed } from '../support/through-the-ages/revealed.ts';
-import type { Spoken, Table } from '../support/through-the-ages/table.ts';
+import type { Table } from '../support/through-the-ages/table.ts';
+import type { Spoken } from '../support/spoken-table.ts';
 
 const TROOPS: Given = { workers: { warriors: 3 } };
 

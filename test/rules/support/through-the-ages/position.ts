@@ -1,7 +1,7 @@
 import { anyGame } from '#rules/core/game.ts';
-import type { Match, Settings } from '#rules/core/match.ts';
-import { play, start } from '#rules/core/play.ts';
-import { secret, secretList } from '#rules/core/secret.ts';
+import type { Settings } from '#rules/core/match.ts';
+import { start } from '#rules/core/play.ts';
+import { secretList } from '#rules/core/secret.ts';
 import { deckOf } from '#rules/through-the-ages/ages.ts';
 import { emptyTurn, type Board, type Civilization, type Pact, type War, type Wonder } from '#rules/through-the-ages/board.ts';
 import { cardOf } from '#rules/through-the-ages/catalogue.ts';
@@ -10,6 +10,7 @@ import { throughTheAges } from '#rules/through-the-ages/game.ts';
 import { updateActions } from '#rules/through-the-ages/in-play.ts';
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
 import { AGES, type Age, type CardId, type Level } from '#rules/through-the-ages/vocabulary.ts';
+import { standing } from '../standing.ts';
 import { Table } from './table.ts';
 
 export const game = anyGame(throughTheAges);
@@ -200,25 +201,15 @@ export class Position {
 		return seat;
 	}
 
-	// A confirmation is put on top and answered, so that the game itself goes on from the position.
 	private table(...steps: readonly ThroughTheAgesStep[]): Table {
-		const seats = this.colours.length;
-		const match: Match<Board> = {
-			game: game.id,
-			version: game.version,
-			seats,
+		const { match, facts } = standing(game, {
+			seats: this.colours.length,
 			settings: this.settings,
 			board: structuredClone(this.board),
-			agenda: [...steps.toReversed(), { step: 'confirm', seat: 0 } as never],
-			chance: secret([], { seed: SEED, drawn: 0 }),
-			choices: 0,
-			trail: new Array<number>(seats).fill(0)
-		};
-		match.trail[0] = 1;
-		const played = play(game, match, 0, { kind: 'confirm' });
-		if ('refused' in played) throw new Error(`the position does not begin: ${played.refused}`);
-		match.trail.fill(0);
-		return new Table(game, this.colours, match, played.facts);
+			steps,
+			seed: SEED
+		});
+		return new Table(game, this.colours, match, facts);
 	}
 }
 

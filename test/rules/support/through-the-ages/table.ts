@@ -1,18 +1,15 @@
 import { expect } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
-import { leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { leastChoice, type Option } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
 import type { Board, Civilization } from '#rules/through-the-ages/board.ts';
 import type { ThroughTheAgesFact, ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import { ratingsOf, strengthOf, type Ratings } from '#rules/through-the-ages/ratings.ts';
 import { stockOf } from '#rules/through-the-ages/stores.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
-import { GameTable } from '../game-table.ts';
+import { SpokenTable, type Spoken } from '../spoken-table.ts';
 import type { Colour } from './position.ts';
-
-/** A choice as a test says it: so much of it that one option is meant, and its numbers. Without `pay` the usual way is meant. */
-export type Spoken = { readonly kind: string; readonly [field: string]: string | number | undefined };
 
 type AgesTable = { board: Board; fact: ThroughTheAgesFact; spoken: Spoken; colour: Colour };
 
@@ -34,7 +31,7 @@ export type Expected = Partial<
 >;
 
 /** A table of Through the Ages. */
-export class Table extends GameTable<AgesTable> {
+export class Table extends SpokenTable<AgesTable> {
 	constructor(game: Game, colours: readonly Colour[], match: Match, facts: readonly Fact[]) {
 		super(game, colours, match, facts);
 	}
@@ -108,33 +105,6 @@ export class Table extends GameTable<AgesTable> {
 		return this;
 	}
 
-	/** The player may do this, as far as the fields are named. */
-	expectOffered(colour: Colour, ...spoken: Spoken[]): this {
-		for (const wanted of spoken) expect(this.matching(colour, wanted).length, JSON.stringify(wanted)).toBeGreaterThan(0);
-		return this;
-	}
-
-	expectNotOffered(colour: Colour, ...spoken: Spoken[]): this {
-		for (const wanted of spoken) expect(this.matching(colour, wanted), JSON.stringify(wanted)).toEqual([]);
-		return this;
-	}
-
-	expectNotTold(fact: ThroughTheAgesFact['fact']): this {
-		expect(this.factsOf(fact)).toEqual([]);
-		return this;
-	}
-
-	/** The questions that are open: 'orange turn'. */
-	expectOpen(...asks: string[]): this {
-		expect(asked(this.game, this.match).map(({ seat, step }) => `${this.colourOf(seat)} ${step.step}`)).toEqual(asks);
-		return this;
-	}
-
-	expectWinners(...colours: Colour[]): this {
-		expect(this.result.winners.map((seat) => this.colourOf(seat))).toEqual(colours);
-		return this;
-	}
-
 	/** Everybody ends turns and otherwise does whatever comes first, until such a step is asked of the player, or the match is over. */
 	untilAsked(step: string, colour?: Colour): this {
 		for (let guard = 0; guard < 2_000; guard += 1) {
@@ -147,24 +117,9 @@ export class Table extends GameTable<AgesTable> {
 		throw new Error(`nobody is ever asked ${step}`);
 	}
 
-	protected choiceOf(spoken: Spoken): AnyChoice {
-		return spoken as AnyChoice;
-	}
-
-	private matching(colour: Colour, wanted: Spoken): readonly Option[] {
-		return this.optionsOf(colour).filter(
-			(option) =>
-				option.pay === wanted.pay &&
-				Object.entries(wanted).every(([field, value]) => typeof option[field] === 'object' || option[field] === value)
-		);
-	}
-
-	private choose(colour: Colour, spoken: Spoken): void {
-		const [option, ...more] = this.matching(colour, spoken);
-		const said = `${colour}, ${JSON.stringify(spoken)}`;
-		if (option === undefined) throw new Error(`${said}: not among ${JSON.stringify(this.optionsOf(colour))}`);
-		if (more.length > 0) throw new Error(`${said}: which of ${JSON.stringify([option, ...more])}?`);
-		this.take(colour, { ...(option as AnyChoice), ...(spoken as AnyChoice) });
+	/** Without `pay` the usual way is meant. */
+	protected override matching(colour: Colour, wanted: Spoken): readonly Option[] {
+		return super.matching(colour, wanted).filter((option) => option.pay === wanted.pay);
 	}
 }
 
