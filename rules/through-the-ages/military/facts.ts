@@ -7,4 +7,4 @@ export type MilitaryFact =
 	| { readonly fact: 'drew'; readonly player: Seat; readonly count: number; readonly cards: Secret<CardId[]> }
 	| { readonly fact: 'discarded'; readonly player: Seat; readonly count: number; readonly cards: Secret<CardId[]> }
 	| { readonly fact: 'militaryCardsShuffled'; readonly count: number }
-	| { readonly fact: 'tacticPlayed' | 'tacticCopied'; readonly player: Seat; readonly card: CardId };
+	| { readonly fact: 'tacticPlayed' | 'tacticCopied' | 'tacticShared'; readonly player: Seat; readonly card: CardId };

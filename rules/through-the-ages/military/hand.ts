@@ -3,27 +3,27 @@ import { civilizationOf, type Board } from '../board.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
 import { discardMilitary } from './discards.ts';
+import { kindsOf, takeFromHand } from './held.ts';
 import { ratingsOf } from '../ratings.ts';
 
 /** The age without decks. */
 const AGE_IV = 4;
 
 /**
- * Drawing military cards: so many of the current age's deck, whatever the limit of the hand; an empty deck is made again of its age's
- * discards. None is drawn in Age IV.
+ * Drawing military cards: so many of the current age's deck, whatever the limit of the hand; with its last card the deck is
+ * made again of its age's discards. None is drawn in Age IV.
  */
 export function drawMilitary(board: Board, seat: Seat, count: number, flow: Flow): void {
 	if (board.age === AGE_IV) return;
 	const drawn: string[] = [];
 	const deck = board.militaryDeck.$secret;
 	while (drawn.length < count) {
-		if (deck.length === 0) {
-			const discards = board.militaryDiscards[board.age]?.$secret ?? [];
-			if (discards.length === 0) break;
-			flow.log({ fact: 'militaryCardsShuffled', count: discards.length });
-			deck.push(...flow.shuffle(discards.splice(0)));
-		}
-		drawn.push(deck.shift() as string);
+		if (deck.length === 0) remakeDeck(board, flow);
+		const card = deck.shift();
+		if (card === undefined) break;
+		drawn.push(card);
+		// Not only when the next card is wanted: what is discarded from now on stays out of it.
+		if (deck.length === 0) remakeDeck(board, flow);
 	}
 	if (drawn.length === 0) return;
 	const hidden = flow.secret([seat], drawn);
@@ -31,6 +31,13 @@ export function drawMilitary(board: Board, seat: Seat, count: number, flow: Flow
 	flow.preventUndo();
 	civilizationOf(board, seat).militaryHand.$secret.push(...drawn);
 	flow.log({ fact: 'drew', player: seat, count: drawn.length, cards: hidden });
+}
+
+function remakeDeck(board: Board, flow: Flow): void {
+	const discards = board.militaryDiscards[board.age]?.$secret ?? [];
+	if (discards.length === 0) return;
+	flow.log({ fact: 'militaryCardsShuffled', count: discards.length });
+	board.militaryDeck.$secret.push(...flow.shuffle(discards.splice(0)));
 }
 
 /** End-of-turn sequence: a card for each military action that is left, temporary ones too, three at the most. */
@@ -45,14 +52,14 @@ export const drawMilitaryCards = procedure<'drawMilitaryCards'>({
 /** End-of-turn sequence: military cards beyond the limit of the hand are discarded face down, as their player chooses (ruling 3). */
 export const discardDown = decision<'discardDown'>({
 	options(board, { seat }) {
-		const hand = civilizationOf(board, seat).militaryHand.$secret;
-		return hand.filter((card, at) => hand.indexOf(card) === at).map((card) => ({ kind: 'discard', card }));
+		return kindsOf(civilizationOf(board, seat).militaryHand.$secret).map((card) => ({ kind: 'discard', card }));
 	},
 	take(board, step, { card }, flow) {
 		const { seat } = step;
-		const hand = civilizationOf(board, seat).militaryHand.$secret;
-		hand.splice(hand.indexOf(card), 1);
+		takeFromHand(board, seat, card);
 		discardMilitary(board, seat, [card], flow);
-		if (hand.length > ratingsOf(board, seat).militaryHand) flow.next(step);
-	}
+		if (civilizationOf(board, seat).militaryHand.$secret.length > ratingsOf(board, seat).militaryHand) flow.next(step);
+	},
+	// That a hand is of one kind is nobody's business.
+	always: true
 });

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Formation, Units } from '#rules/through-the-ages/military/armies.ts';
 import { DISCARDED, reachOf, usefulCards } from '#rules/through-the-ages/military/defence.ts';
-import { forceOf, type ForceMeans } from '#rules/through-the-ages/military/force.ts';
+import { forceOf, type ForceMeans, type Sent } from '#rules/through-the-ages/military/force.ts';
 
 const NONE: Units = { infantry: [], cavalry: [], artillery: [], airForce: [] };
-const units = (some: Partial<Units>): Units => ({ ...NONE, ...some });
+const STRENGTH = [1, 2, 3, 5];
+const units = (some: Partial<Units>): Sent => {
+	const all = { ...NONE, ...some };
+	const strength = Object.values(all).flatMap((counts) => counts.map((count, level) => count * (STRENGTH[level] ?? 0)));
+	return { units: all, strength: strength.reduce((sum, each) => sum + each, 0) };
+};
 const NO_CARDS = { bonuses: [], others: 0 };
-const PLAIN: ForceMeans = { unitStrength: [1, 2, 3, 5], modifier: 0, discards: 0 };
+const PLAIN: ForceMeans = { modifier: 0, discards: 0, eachDiscard: 1 };
 const MEDIEVAL: Formation = { level: 1, infantry: 1, cavalry: 1, artillery: 0, strength: 2 };
 
 describe('Colonization: the force', () => {
@@ -29,7 +34,7 @@ describe('Colonization: the force', () => {
 	});
 
 	it('modifier and bonuses alone are no force: a unit has to go', () => {
-		expect(forceOf({ ...PLAIN, modifier: 4 }, NONE, { bonuses: [1, 3], others: 0 })).toBe(0);
+		expect(forceOf({ ...PLAIN, modifier: 4 }, units({}), { bonuses: [1, 3], others: 0 })).toBe(0);
 	});
 
 	it('James Cook: up to two other military cards add 1 each (ruling 59)', () => {
