@@ -129,9 +129,10 @@ function playInWords(seats: number, settings: Readonly<Record<string, string>>, 
 			expect(REASONS).toHaveProperty([reason]);
 			expectWords(blockedReason(reason), [kind, reason], locale);
 		}
-		// Whoever resigns ends the game too soon for the rest of it to be told.
-		const choices = list.filter(({ kind }) => kind !== 'resign' && !(isQuiet({ kind }) && list.length > 1 && random() < 0.7));
-		const played = play(game, match, seat, filledIn(oneOf(choices.length > 0 ? choices : list, random), random));
+		// Whoever resigns ends the game too soon for the rest of it to be told; so does whoever does nothing.
+		const stays = list.filter(({ kind }) => kind !== 'resign');
+		const acts = random() < 0.7 ? stays.filter((option) => !isQuiet(option)) : [];
+		const played = play(game, match, seat, filledIn(oneOf(acts.length > 0 ? acts : stays, random), random));
 		if ('refused' in played) throw new Error(played.refused);
 		tell(played.facts, match, seats, locale);
 	}

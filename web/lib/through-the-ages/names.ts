@@ -16,6 +16,7 @@ import {
 	type Level,
 	type TechnologyKind
 } from '#rules/through-the-ages/vocabulary.ts';
+import { cardName, cardTitle } from './cards.ts';
 
 /** What to call a player. */
 export type Names = (player: number) => string;
@@ -212,6 +213,17 @@ export function either(names: readonly string[]): string {
 	return new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names);
 }
 
+/** Cards one after the other, equal ones counted: "Warriors × 2 and Knights". */
+export function cardsText(cards: readonly string[]): string {
+	const kinds = [...new Set(cards)];
+	return list(
+		kinds.map((kind) => {
+			const count = cards.filter((card) => card === kind).length;
+			return count === 1 ? cardName(kind) : `${cardName(kind)} × ${number(count)}`;
+		})
+	);
+}
+
 /** A text that begins a line of its own. */
 export function capital(text: string): string {
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -222,4 +234,4 @@ export function numbers(all: readonly number[], between = ', '): string {
 	return all.map(number).join(between);
 }
 
-export { cardName, cardTitle } from './cards.ts';
+export { cardName, cardTitle };

@@ -25,6 +25,11 @@ export function whoText(who: Concerned, { players }: AtTable): string {
 	return WHO[who][players === 2 ? 1 : 0]();
 }
 
+/** The same as a heading above those it turned out to be. */
+export function concernedText(who: Concerned, at: AtTable): string {
+	return who === 'mostCultureIfTwoWeakest' ? m.tta_who_most_culture_of_weak() : whoText(who, at);
+}
+
 /** What a part of an event does, in a sentence. */
 export const eventPartText = wording<EventPart, 'act', [AtTable]>(
 	'act',

@@ -5,9 +5,9 @@ import { seen, type View } from '#rules/core/secret.ts';
 import { cardOf } from '#rules/through-the-ages/catalogue.ts';
 import type { Reason, ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
 import { AGES, type CardId, type Gained, type Level } from '#rules/through-the-ages/vocabulary.ts';
-import { ageName, amount, cardName, gainsText, type Names } from '../names.ts';
+import { ageName, amount, cardName, cardsText, gainsText, type Names } from '../names.ts';
 import { atTableOf } from './at-table.ts';
-import { whoText } from './events.ts';
+import { concernedText } from './events.ts';
 import type { Setting } from './setting.ts';
 import { sideName } from './setting.ts';
 import { cardText } from './texts.ts';
@@ -21,17 +21,17 @@ export const factSentence = wording<Told, 'fact', [Names, Setting], string | und
 		began: ({ startPlayer }, names) => m.tta_fact_began({ name: names(startPlayer) }),
 		turnBegan: ({ player, round }, names) => m.tta_fact_turn_began({ name: names(player), round: number(round) }),
 		// The card row
-		rowSwept: ({ cards }) => m.tta_fact_row_swept({ cards: cardNames(cards) }),
-		rowFilled: ({ cards }) => m.tta_fact_row_filled({ cards: cardNames(cards) }),
+		rowSwept: ({ cards }) => m.tta_fact_row_swept({ cards: cardsText(cards) }),
+		rowFilled: ({ cards }) => m.tta_fact_row_filled({ cards: cardsText(cards) }),
 		ageBegan: ({ age, lastRound }) =>
 			lastRound === undefined
 				? m.tta_fact_age_began({ age: ageName(age) })
 				: m.tta_fact_last_age_began({ age: ageName(age), round: number(lastRound) }),
-		antiquated: ({ player, cards }, names) => m.tta_fact_antiquated({ name: names(player), cards: cardNames(cards) }),
+		antiquated: ({ player, cards }, names) => m.tta_fact_antiquated({ name: names(player), cards: cardsText(cards) }),
 		handAntiquated({ player, hand, cards }, names) {
 			const known = seen(cards);
 			const name = names(player);
-			if (known !== undefined) return m.tta_fact_hand_antiquated_seen({ name, cards: cardNames(known) });
+			if (known !== undefined) return m.tta_fact_hand_antiquated_seen({ name, cards: cardsText(known) });
 			return (hand === 'civil' ? m.tta_fact_civil_hand_antiquated : m.tta_fact_military_hand_antiquated)({ name });
 		},
 		yellowTokensLost: ({ player, count, by }, names) =>
@@ -114,7 +114,7 @@ export const factSentence = wording<Told, 'fact', [Names, Setting], string | und
 		eventsShuffled: () => m.tta_fact_events_shuffled(),
 		concerned: ({ who, players }, names, board) =>
 			m.tta_fact_concerned({
-				who: whoText(who, atTableOf(board)),
+				who: concernedText(who, atTableOf(board)),
 				names: players.length === 0 ? m.tta_nobody() : list(players.map(names))
 			}),
 		peeked({ player, card }, names) {
@@ -141,7 +141,7 @@ export const factSentence = wording<Told, 'fact', [Names, Setting], string | und
 		bidPassed: ofTerritory(m.tta_fact_bid_passed),
 		territoryUnclaimed: ({ territory }) => m.tta_fact_unclaimed({ territory: cardName(territory) }),
 		colonized({ player, territory, units, bonuses, discarded }, names) {
-			const words = { name: names(player), territory: cardName(territory), units: cardNames(units) };
+			const words = { name: names(player), territory: cardName(territory), units: cardsText(units) };
 			const cards = shownAndHidden(bonuses, discarded);
 			return cards === undefined ? m.tta_fact_colonized(words) : m.tta_fact_colonized_with({ ...words, cards });
 		},
@@ -222,18 +222,14 @@ export function reasonName(by: Reason): string {
 	return PART[by]?.() ?? cardName(by);
 }
 
-function cardNames(cards: readonly CardId[]): string {
-	return list(cards.map(cardName));
-}
-
 // Cards that only their player may know.
 function hiddenCards(cards: readonly CardId[] | undefined, count: number): string {
-	return cards === undefined || cards.length === 0 ? amount('cards', count) : cardNames(cards);
+	return cards === undefined || cards.length === 0 ? amount('cards', count) : cardsText(cards);
 }
 
 // Bonus cards are shown, the others go face down.
 function shownAndHidden(shown: readonly CardId[], hidden: number): string | undefined {
-	const parts = [...shown.map(cardName), ...(hidden === 0 ? [] : [amount('cards', hidden)])];
+	const parts = [...(shown.length === 0 ? [] : [cardsText(shown)]), ...(hidden === 0 ? [] : [amount('cards', hidden)])];
 	return parts.length === 0 ? undefined : list(parts);
 }
 
