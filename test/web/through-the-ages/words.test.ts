@@ -8,6 +8,7 @@ import { isQuiet, optionEffect, optionLabel, throughTheAgesOption } from '#lib/t
 import { askedSentence, awaitedSentence, type Question } from '#lib/through-the-ages/words/questions.ts';
 import { blockedReason, REASONS } from '#lib/through-the-ages/words/reasons.ts';
 import { cardText, costLines } from '#lib/through-the-ages/words/texts.ts';
+import { TOPICS } from '#lib/through-the-ages-guide/topics.ts';
 import { anyGame } from '#rules/core/game.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { asked, blocked, options, play, start } from '#rules/core/play.ts';
@@ -17,6 +18,8 @@ import { catalogueFor, type Card } from '#rules/through-the-ages/catalogue.ts';
 import { edition } from '#rules/through-the-ages/edition.ts';
 import type { ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
 import { throughTheAges } from '#rules/through-the-ages/game.ts';
+import { AGES_OF_CARDS, CARDS, isWanted, KINDS_OF_CARDS } from '../../../web/routes/rules/through-the-ages/card-book.ts';
+import { chaptersWith } from '../../../web/routes/rules/through-the-ages/contents.ts';
 import { filledIn, oneOf, randomFrom } from '../../rules/support/random.ts';
 import { englishWords } from '../support/english.ts';
 
@@ -97,6 +100,43 @@ describe('The words of cards', () => {
 			'B: −2 culture; nobody can declare war on this party.',
 			'Neither may attack the other.'
 		]);
+	});
+});
+
+describe('The rules page of Through the Ages', () => {
+	// All cards are drawn by the page alone.
+	const chapters = chaptersWith((() => ({})) as never);
+
+	it('has every topic, in its order', () => {
+		expect(chapters.flatMap(({ id, sections = [] }) => [id, ...sections.map((section) => section.id)])).toEqual([...TOPICS]);
+	});
+
+	it.each(LOCALES)('fills every table and line (%s)', (locale) => {
+		overwriteGetLocale(() => locale);
+		for (const { title, blocks } of chapters.flatMap((chapter) => [chapter, ...(chapter.sections ?? [])])) {
+			expectWords(title(), title, locale);
+			for (const block of blocks) {
+				if ('says' in block) expectWords(block.says(), block, locale);
+				if ('ruling' in block) expectWords(block.ruling(), block, locale);
+				for (const line of 'list' in block ? block.list : 'steps' in block ? block.steps : []) expectWords(line(), block, locale);
+				if (!('table' in block)) continue;
+				const { caption, columns, rows } = block.table();
+				expectWords(caption, block, locale);
+				for (const row of rows) expect(row.length, caption).toBe(columns.length);
+				for (const cell of rows.flat()) expect(cell, caption).not.toMatch(/^$|\{|undefined|NaN/);
+			}
+		}
+	});
+
+	it('shows every card of every age and kind, and only those that are wanted', () => {
+		expect(CARDS.length).toBe(cards.length);
+		expect(AGES_OF_CARDS).toEqual(['A', 'I', 'II', 'III']);
+		const leaders = CARDS.filter((card) => isWanted(card, { age: 'II', kind: 'leader' }));
+		expect(leaders.map(({ card }) => card)).toContain('isaacNewton');
+		expect(leaders.every(({ age, kind }) => age === 'II' && kind === 'leader')).toBe(true);
+		expect(KINDS_OF_CARDS.reduce((sum, kind) => sum + CARDS.filter((card) => isWanted(card, { age: '', kind })).length, 0)).toBe(
+			cards.length
+		);
 	});
 });
 
