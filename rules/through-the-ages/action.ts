@@ -1,13 +1,15 @@
 import type { Seat } from '../core/seat.ts';
-import { civilizationOf, type Board, type Civilization } from './board.ts';
+import { civilizationOf, type Board, type Civilization, type Technology } from './board.ts';
 import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
 import type { CivilEffect, StandingEffect } from './effects.ts';
 import type { Flow } from './flow.ts';
 import { eachPact } from './military/pacts-in-play.ts';
-import { ratingsOf, type Ratings } from './ratings.ts';
 import type { TurnOption } from './steps.ts';
-import { stockOf } from './stores.ts';
+import { hasWaysToPay, tokenValue } from './stores.ts';
 import type { CardId, Goods } from './vocabulary.ts';
+
+/** A technology that holds workers, and its card. */
+export type InPlay = { readonly technology: Technology; readonly card: Card };
 
 /** The player who acts, and what it takes to tell what that player may do. */
 export type Means = {
@@ -15,8 +17,11 @@ export type Means = {
 	readonly seat: Seat;
 	readonly catalogue: Catalogue;
 	readonly civilization: Civilization;
-	readonly ratings: Ratings;
+	/** Farms, mines, urban buildings and units, with their cards. */
+	readonly inPlay: readonly InPlay[];
 	readonly leader: Card | undefined;
+	/** Of the leader, of completed wonders and of special technologies. */
+	readonly effects: readonly StandingEffect[];
 	/** Actions that can be used, temporary ones too. */
 	readonly civilActions: number;
 	readonly militaryActions: number;
@@ -26,6 +31,8 @@ export type Means = {
 	readonly unitResources: number;
 	/** Trade Routes Agreement: what one of the other goods can pay for. */
 	readonly trade: Goods | undefined;
+	/** Whether an amount can be paid in more than one way, as far as it has been asked. */
+	readonly manyWays: { readonly [goods in Goods]: (boolean | undefined)[] };
 };
 
 /** What a card or an event changes of an action: no action is used, so much less is paid. */
@@ -59,19 +66,28 @@ export function meansOf(board: Board, seat: Seat): Means {
 	const civilization = civilizationOf(board, seat);
 	const { civil, military, thisTurn } = civilization;
 	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
+	const inPlay: InPlay[] = [];
+	const stock = { food: 0, resources: 0 };
+	for (const technology of civilization.technologies) {
+		const card = cardIn(catalogue, technology.card);
+		inPlay.push({ technology, card });
+		if (technology.blue > 0) stock[card.kind === 'farm' ? 'food' : 'resources'] += technology.blue * tokenValue(card);
+	}
 	return {
 		board,
 		seat,
 		catalogue,
 		civilization,
-		ratings: ratingsOf(board, seat),
+		inPlay,
 		leader,
+		effects: effectsOf(catalogue, civilization),
 		civilActions: civil.available + thisTurn.civilActions,
 		militaryActions: military.available + thisTurn.militaryActions,
-		food: stockOf(board, seat, 'food'),
-		resources: stockOf(board, seat, 'resources'),
+		food: stock.food,
+		resources: stock.resources,
 		unitResources: thisTurn.unitResources + (leader === undefined ? 0 : ownUnitResources(civilization, leader)),
-		trade: tradeOf(board, seat)?.buys
+		trade: tradeOf(board, seat)?.buys,
+		manyWays: { food: [], resources: [] }
 	};
 }
 
@@ -120,18 +136,20 @@ export function spendUnitResources(board: Board, seat: Seat, most: number): numb
 	return spent;
 }
 
-/** Effects of the leader, of completed wonders and of special technologies. */
-export function eachEffect(
-	{ catalogue, civilization }: Pick<Means, 'catalogue' | 'civilization'>,
-	visit: (effect: StandingEffect, card: Card) => void
-): void {
-	const visitAll = (id: CardId): void => {
-		const card = cardIn(catalogue, id);
-		for (const effect of card.effects) visit(effect as StandingEffect, card);
+function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: Civilization): StandingEffect[] {
+	const effects: StandingEffect[] = [];
+	const add = (card: CardId): void => {
+		for (const effect of cardIn(catalogue, card).effects) effects.push(effect as StandingEffect);
 	};
-	if (civilization.leader !== undefined) visitAll(civilization.leader);
-	for (const { card, ruin } of civilization.wonders) if (ruin === undefined) visitAll(card);
-	for (const card of civilization.specials) visitAll(card);
+	if (leader !== undefined) add(leader);
+	for (const { card, ruin } of wonders) if (ruin === undefined) add(card);
+	for (const card of specials) add(card);
+	return effects;
+}
+
+/** Whether an amount can be paid in more than one way (ruling 1); asked once for each. */
+export function canChooseWay({ board, seat, manyWays }: Means, goods: Goods, amount: number): boolean {
+	return amount > 0 && (manyWays[goods][amount] ??= hasWaysToPay(board, seat, goods, amount));
 }
 
 /** A completed wonder with an effect of once a turn that has not been used. */

@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts';
 import { updateActions } from './in-play.ts';
 import { leaderLeaves } from './leaders.ts';
 import { loseYellow } from './losses.ts';
+import { toDiscards } from './military/discards.ts';
 import { AGES, type CardId, type CardKind, type Level } from './vocabulary.ts';
 
 /** The age in which the game ends: it has no decks. */
@@ -59,7 +60,7 @@ function antiquate(board: Board, seat: Seat, ended: Level, flow: Flow): void {
 		const old = own.$secret.filter(isOld);
 		if (old.length === 0) continue;
 		own.$secret = own.$secret.filter((card) => !isOld(card));
-		for (const card of old) if (hand === 'militaryHand') board.militaryDiscards[cardOf(board, card).level]?.$secret.push(card);
+		if (hand === 'militaryHand') toDiscards(board, old);
 		const cards = { ...flow.secret([seat], old), seats: own.seats };
 		flow.log({ fact: 'handAntiquated', player: seat, hand: hand === 'hand' ? 'civil' : 'military', cards });
 	}
@@ -77,6 +78,7 @@ function antiquate(board: Board, seat: Seat, ended: Level, flow: Flow): void {
 	if (pact !== undefined && isOld(pact.card)) {
 		gone.push(pact.card);
 		civilization.pact = undefined;
+		toDiscards(board, [pact.card]);
 		updateActions(board, pact.partner);
 	}
 	if (gone.length === 0) return;

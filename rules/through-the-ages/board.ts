@@ -65,7 +65,7 @@ export type Civilization = {
 	exclusive?: true | undefined;
 	pact?: Pact | undefined;
 	wars: War[];
-	/** Events that this player has prepared and that are not revealed yet (ruling 15). */
+	/** Events that this player has prepared and that are not revealed yet; nobody else knows of them (ruling 74). */
 	prepared: Secret<CardId[]>;
 	/** The next political action is given up (International Agreement). */
 	noPolitics?: true | undefined;

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/seat.ts';
 import { civilizationOf, type Board, type Civilization, type Technology } from './board.ts';
 import { cardOf, effectOf } from './catalogue.ts';
-import { procedure, type Flow } from './flow.ts';
+import { decision, procedure, type Flow } from './flow.ts';
 import { enterPlay, updateActions } from './in-play.ts';
 import { scored } from './scoring.ts';
 import type { Deed } from './steps.ts';
@@ -60,35 +60,36 @@ export function technologyOf({ technologies }: Civilization, card: CardId): Tech
 	return technology;
 }
 
-// Building a stage of a wonder: each cost is covered with a blue token.
+// Building a stage of a wonder: each cost is covered with a blue token of the bank; when it is empty, with one of a technology.
 function buildStages(board: Board, seat: Seat, count: number, flow: Flow): void {
+	const civilization = civilizationOf(board, seat);
+	const lacking = Math.max(0, count - civilization.blue);
+	civilization.blue -= count - lacking;
+	if (lacking > 0) flow.next({ step: 'coverStage', seat, count, lacking });
+	else finishStages(board, seat, count, flow);
+}
+
+/** Building a stage of a wonder: from which card the token comes that the blue bank lacks (ruling 77). */
+export const coverStage = decision<'coverStage'>({
+	options: (board, { seat }) =>
+		civilizationOf(board, seat)
+			.technologies.filter(({ blue }) => blue > 0)
+			.map(({ card }) => ({ kind: 'loseToken', card })),
+	take(board, step, { card }, flow) {
+		technologyOf(civilizationOf(board, step.seat), card).blue -= 1;
+		if (step.lacking > 1) flow.next({ ...step, lacking: step.lacking - 1 });
+		else finishStages(board, step.seat, step.count, flow);
+	}
+});
+
+function finishStages(board: Board, seat: Seat, count: number, flow: Flow): void {
 	const civilization = civilizationOf(board, seat);
 	const { unfinished } = civilization;
 	if (unfinished === undefined) return;
-	for (let stage = 0; stage < count; stage += 1) takeToken(board, civilization);
 	const stages = unfinished.stages + count;
 	flow.log({ fact: 'stagesBuilt', player: seat, card: unfinished.card, count });
 	if (stages < cardOf(board, unfinished.card).stages.length) civilization.unfinished = { card: unfinished.card, stages };
 	else completeWonder(board, seat, unfinished.card, stages, flow);
-}
-
-// From the bank; when it is empty, the least valuable token of a technology.
-function takeToken(board: Board, civilization: Civilization): void {
-	if (civilization.blue > 0) {
-		civilization.blue -= 1;
-		return;
-	}
-	let least: Technology | undefined;
-	let worth = Infinity;
-	for (const technology of civilization.technologies) {
-		const { kind, level, symbols } = cardOf(board, technology.card);
-		const value = kind === 'lab' ? level : symbols.food + symbols.resources;
-		if (technology.blue === 0 || value >= worth) continue;
-		least = technology;
-		worth = value;
-	}
-	if (least === undefined) throw new Error('no blue token for a stage');
-	least.blue -= 1;
 }
 
 function completeWonder(board: Board, seat: Seat, card: CardId, tokens: number, flow: Flow): void {

@@ -5,7 +5,7 @@ import type { PoliticsFact } from './politics/facts.ts';
 import type { CardId, Gained, Goods, Hand, Level } from './vocabulary.ts';
 
 /** What something was gained or lost by: a card, or a part of the turn. */
-export type Reason = CardId | 'production' | 'hunger' | 'ageEnd' | 'agreement';
+export type Reason = CardId | 'production' | 'preparing' | 'hunger' | 'ageEnd' | 'agreement';
 
 /** Everything that is told to the table. */
 export type ThroughTheAgesFact =

@@ -3,7 +3,8 @@ import { useCard } from './actions/play-card.ts';
 import { chooseForBot } from './bot.ts';
 import { replenish } from './card-row.ts';
 import { corrections } from './corrections.ts';
-import { carryingOut } from './deeds.ts';
+import { readThroughTheAges } from './check-edition.ts';
+import { carryingOut, coverStage } from './deeds.ts';
 import type { ThroughTheAges } from './flow.ts';
 import { gaining } from './gains.ts';
 import { losingBlueTokens, losingPopulation } from './losses.ts';
@@ -26,6 +27,7 @@ const steps: Steps<ThroughTheAges> = {
 	progress,
 	pay: paying,
 	carryOut: carryingOut,
+	coverStage,
 	gain: gaining,
 	losePopulation: losingPopulation,
 	loseBlueTokens: losingBlueTokens,
@@ -41,6 +43,10 @@ export const throughTheAges: Game<ThroughTheAges> = {
 	version: 1,
 	seats: { least: 2, most: 4 },
 	settings: { length: ['full', 'short'], peaceful: ['no', 'yes'], civilHands: ['open', 'closed'] },
+	checkEdition(value) {
+		const checked = readThroughTheAges(value);
+		return 'refused' in checked ? checked : { edition: checked.edition, name: checked.edition.id };
+	},
 	unchanging: ['edition'],
 	setUp,
 	steps,

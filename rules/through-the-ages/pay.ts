@@ -1,5 +1,5 @@
 import type { Seat } from '../core/seat.ts';
-import { spendUnitResources, tradeOf, type Means } from './action.ts';
+import { canChooseWay, spendUnitResources, tradeOf, type Means } from './action.ts';
 import { civilizationOf, type Board } from './board.ts';
 import { carryOut } from './deeds.ts';
 import { decision, type Flow } from './flow.ts';
@@ -7,7 +7,7 @@ import type { Deed, PaidOption } from './steps.ts';
 import { hasWaysToPay, loseGoods, payByLeaving, waysToPay } from './stores.ts';
 import { GOODS, type Goods } from './vocabulary.ts';
 
-/** What an action costs; resources for units are taken from those of the turn first (ruling 4). */
+/** What an action costs; resources for units are taken from those of the turn first (ruling 40). */
 export type Price = { readonly food: number; readonly resources: number; readonly isForUnit: boolean };
 
 export function foodPrice(food: number): Price {
@@ -30,12 +30,12 @@ function traded(due: Due, buys: Goods): Due {
 	return buys === 'food' ? { food: due.food - 1, resources: due.resources + 1 } : { food: due.food + 1, resources: due.resources - 1 };
 }
 
-/** Puts an option on the list if its price can be paid; and again for each other way to pay it (rulings 1 and 12). */
+/** Puts an option on the list if its price can be paid; and again for each other way to pay it (rulings 1 and 56). */
 export function offerPaid(list: PaidOption[], means: Means, option: PaidOption, price: Price): void {
 	const due = dueOf(price, means.unitResources);
 	if (due.food <= means.food && due.resources <= means.resources) {
 		list.push(option);
-		if (GOODS.some((goods) => hasWaysToPay(means.board, means.seat, goods, due[goods]))) list.push({ ...option, pay: 'own' });
+		if (canChooseWay(means, 'food', due.food) || canChooseWay(means, 'resources', due.resources)) list.push({ ...option, pay: 'own' });
 	}
 	if (means.trade === undefined || due[means.trade] === 0) return;
 	const other = traded(due, means.trade);

@@ -1,4 +1,4 @@
-import { eachEffect, type Means } from './action.ts';
+import type { Means } from './action.ts';
 import { civilizationOf } from './board.ts';
 import { entryFor, type Card } from './catalogue.ts';
 import type { CardId } from './vocabulary.ts';
@@ -10,9 +10,9 @@ export function priceOfWorker(means: Means, less = 0): number | undefined {
 	const price = entryFor(means.catalogue.banks.populationCost, means.civilization.yellow);
 	if (price === undefined) return undefined;
 	let cheaper = less;
-	eachEffect(means, (effect) => {
+	for (const effect of means.effects) {
 		if (effect.effect === 'cheaperPopulation') cheaper += effect.food;
-	});
+	}
 	return Math.max(0, price - cheaper);
 }
 
@@ -20,7 +20,7 @@ export function priceOfWorker(means: Means, less = 0): number | undefined {
 export function priceOfBuilding(means: Means, card: Card): number {
 	if (!card.isUrban) return card.resources;
 	let cheaper = 0;
-	eachEffect(means, (effect) => {
+	for (const effect of means.effects) {
 		if (effect.effect === 'cheaperUrban') cheaper += effect.byAge[card.level] ?? 0;
 		else if (
 			effect.effect === 'cheaperBuilding' &&
@@ -28,7 +28,7 @@ export function priceOfBuilding(means: Means, card: Card): number {
 			workersOn(means.catalogue, means.civilization, effect.having) > 0
 		)
 			cheaper += effect.resources;
-	});
+	}
 	return Math.max(0, card.resources - cheaper);
 }
 
@@ -40,10 +40,10 @@ export function priceOfUpgrade(means: Means, from: Card, to: Card): number {
 /** Developing a technology: science, with what other cards and a Scientific Cooperation take off; nothing at the least. */
 export function priceOfTechnology(means: Means, card: Card, isRevolution: boolean): number {
 	let cheaper = 0;
-	eachEffect(means, (effect) => {
-		if (effect.effect !== 'cheaperTechnology' || !(effect.of as readonly string[]).includes(card.kind)) return;
+	for (const effect of means.effects) {
+		if (effect.effect !== 'cheaperTechnology' || !(effect.of as readonly string[]).includes(card.kind)) continue;
 		if (effect.having === undefined || workersOn(means.catalogue, means.civilization, effect.having) > 0) cheaper += effect.science;
-	});
+	}
 	eachPact(means.board, means.seat, ({ effect }) => {
 		cheaper += effect.sharedScience?.less ?? 0;
 	});
@@ -62,9 +62,9 @@ export function canPartnersPay({ board, seat }: Means): boolean {
 /** The most stages of a wonder that one action builds. */
 export function stagesAtOnce(means: Means): number {
 	let most = 1;
-	eachEffect(means, (effect) => {
+	for (const effect of means.effects) {
 		if (effect.effect === 'stages') most = Math.max(most, effect.most);
-	});
+	}
 	return most;
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.ts';
 import type { Settings } from '../core/match.ts';
 import { clockwise, EVERYBODY, type Seat } from '../core/seat.ts';
-import { secretList } from '../core/secret.ts';
+import { secret, secretList } from '../core/secret.ts';
 import { deckOf } from './ages.ts';
 import { emptyTurn, type Board, type Civilization } from './board.ts';
 import { catalogueFor, type Catalogue } from './catalogue.ts';
@@ -79,7 +79,8 @@ function startOf({ edition, cards }: Catalogue, seat: Seat, place: number, openH
 		civil: { available: place + 1, spent: civilActions - place - 1 },
 		military: { available: 0, spent: militaryActions },
 		wars: [],
-		prepared: secretList([seat], []),
+		// Not even how many: the number would fall when one of them is revealed.
+		prepared: secret([seat], []),
 		thisTurn: emptyTurn()
 	};
 }

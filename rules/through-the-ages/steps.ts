@@ -31,6 +31,8 @@ export type ThroughTheAgesStep =
 	/** One of the ways to pay. */
 	| { readonly step: 'pay'; readonly seat: Seat; readonly goods: Goods; readonly amount: number }
 	| { readonly step: 'carryOut'; readonly seat: Seat; readonly deed: Deed }
+	/** Of so many stages some lack a blue token. */
+	| { readonly step: 'coverStage'; readonly seat: Seat; readonly count: number; readonly lacking: number }
 	/** What a card gives after it has been paid for. */
 	| { readonly step: 'gain'; readonly seat: Seat; readonly gains: Gains; readonly card: CardId }
 	// End of a turn
@@ -83,6 +85,7 @@ export type ThroughTheAgesOption = MilitaryOption &
 		progress: PaidOption | DevelopOption | Plain<'decline'>;
 		/** The blue tokens that are left on the cards, from the least value, such as `2,0,1`. */
 		pay: { readonly kind: 'leave'; readonly tokens: string };
+		coverStage: OfCard<'loseToken'>;
 		losePopulation: OfCard<'loseWorker'>;
 		loseBlueTokens: OfCard<'loseToken'>;
 	};

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import { civilizationOf, type Board, type Civilization, type OpenBoard, type OpenCivilization, type Technology } from './board.ts';
-import { cardIn, catalogueOf, effectOf, type Catalogue } from './catalogue.ts';
+import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
 import type { Goods } from './vocabulary.ts';
 
 /** A card that blue tokens lie on, and what each is worth there; `open` when more may be put there. */
@@ -33,6 +33,11 @@ export function isProducedByLabs(catalogue: Catalogue, { leader }: Pick<OpenCivi
 	return leader !== undefined && effectOf(cardIn(catalogue, leader), 'labsProduce') !== undefined;
 }
 
+/** What a blue token on a card is worth: on labs their level. */
+export function tokenValue({ kind, level, symbols }: Card): number {
+	return kind === 'lab' ? level : symbols.food + symbols.resources;
+}
+
 /** What a civilization has of food or resources. */
 export function stockOf(board: OpenBoard, seat: Seat, goods: Goods): number {
 	const catalogue = catalogueOf(board);
@@ -41,8 +46,7 @@ export function stockOf(board: OpenBoard, seat: Seat, goods: Goods): number {
 	for (const { card, blue } of civilizationOf(board, seat).technologies) {
 		if (blue === 0) continue;
 		const technology = cardIn(catalogue, card);
-		if (technology.kind === kind) stock += blue * technology.symbols[goods];
-		else if (goods === 'resources' && technology.kind === 'lab') stock += blue * technology.level;
+		if (technology.kind === kind || (goods === 'resources' && technology.kind === 'lab')) stock += blue * tokenValue(technology);
 	}
 	return stock;
 }
@@ -75,33 +79,43 @@ export function loseGoods(board: Board, seat: Seat, goods: Goods, amount: number
 	if (amount <= 0) return 0;
 	const shelves = shelvesOf(board, seat, goods);
 	const before = worthOf(shelves);
-	for (let due = Math.min(amount, before); due <= before; due += 1) {
-		const best = payments(civilizationOf(board, seat), shelves, before - due, 'best')[0];
-		if (best === undefined) continue;
-		arrange(civilizationOf(board, seat), shelves, best);
-		return due;
-	}
-	throw new Error(`${amount} ${goods} cannot be lost`);
+	const civilization = civilizationOf(board, seat);
+	const [best = []] = cheapest(civilization, shelves, amount, 'best');
+	arrange(civilization, shelves, best);
+	return before - worthOf(shelves);
 }
 
-/** Every way to pay an amount exactly that leaves other tokens (ruling 1), the usual one first; none when it cannot be paid exactly. */
+/** Every way to pay an amount that leaves other tokens (ruling 1), the usual one first. */
 export function waysToPay(board: Board, seat: Seat, goods: Goods, amount: number): readonly Tokens[] {
-	const shelves = shelvesOf(board, seat, goods);
-	const ways = payments(civilizationOf(board, seat), shelves, worthOf(shelves) - amount, 'all');
-	return ways.toSorted(byPreference);
+	return cheapest(civilizationOf(board, seat), shelvesOf(board, seat, goods), amount, 'all').toSorted(byPreference);
 }
 
 /** Whether an amount can be paid in more than one way (ruling 1). */
 export function hasWaysToPay(board: Board, seat: Seat, goods: Goods, amount: number): boolean {
 	if (amount <= 0) return false;
 	const shelves = shelvesOf(board, seat, goods);
-	if (shelves.length < 2) return false;
-	return payments(civilizationOf(board, seat), shelves, worthOf(shelves) - amount, 'two').length > 1;
+	// On the first card alone nothing can be changed.
+	if (shelves.every(({ technology }, at) => at === 0 || technology.blue === 0)) return false;
+	return cheapest(civilizationOf(board, seat), shelves, amount, 'two').length > 1;
 }
 
 /** Pays by leaving these tokens. */
 export function payByLeaving(board: Board, seat: Seat, goods: Goods, tokens: Tokens): void {
 	arrange(civilizationOf(board, seat), shelvesOf(board, seat, goods), tokens);
+}
+
+// The ways to pay exactly, else with as little too much as can be; of too little all goes.
+function cheapest(
+	civilization: Civilization,
+	shelves: readonly Shelf[],
+	amount: number,
+	wanted: 'best' | 'two' | 'all'
+): readonly Tokens[] {
+	for (let left = Math.max(0, worthOf(shelves) - amount); left > 0; left -= 1) {
+		const ways = payments(civilization, shelves, left, wanted);
+		if (ways.length > 0) return ways;
+	}
+	return [shelves.map(() => 0)];
 }
 
 function worthOf(shelves: readonly Shelf[]): number {

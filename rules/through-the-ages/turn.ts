@@ -39,5 +39,7 @@ export const turn = decision<'turn'>({
 		// The action of its kind.
 		ACTIONS[choice.kind].take(board, step.seat, choice as never, flow);
 		flow.next(step);
-	}
+	},
+	// Even with nothing left to do a turn is ended by its player, who may rather take something back.
+	always: true
 });

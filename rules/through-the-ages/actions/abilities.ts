@@ -1,13 +1,12 @@
 import type { Seat } from '../../core/seat.ts';
 import { meansOf, spendActions, unusedAbility, type Action, type Means } from '../action.ts';
 import { civilizationOf, type Board } from '../board.ts';
-import { cardIn, cardOf } from '../catalogue.ts';
+import { cardOf, type Card } from '../catalogue.ts';
 import type { Flow } from '../flow.ts';
 import { offerPaid, payAndDo, type Price } from '../pay.ts';
 import { hasRoomFor, priceOfBuilding, priceOfUpgrade, priceOfWorker } from '../prices.ts';
 import type { PaidOption } from '../steps.ts';
 import { takeTurnChoice } from '../turn-choice.ts';
-import type { CardId } from '../vocabulary.ts';
 
 // The leader's ability of once a turn is used.
 function use(board: Board, seat: Seat, flow: Flow): void {
@@ -32,22 +31,21 @@ export const convertingAction: Action<'militaryAsCivil'> = {
 /** Frederick Barbarossa: a worker and a unit of it or another, for one military action, each cheaper (ruling 31). */
 export const populatingAndArming: Action<'populationAndUnit'> = {
 	offer(list, means) {
-		if (means.militaryActions === 0) return;
-		for (const { card } of means.civilization.technologies) {
+		if (means.militaryActions === 0 || !means.effects.some(({ effect }) => effect === 'populationAndUnit')) return;
+		for (const { card } of means.inPlay) {
 			const price = priceOfWorkerAndUnit(means, card);
-			if (price !== undefined) offerPaid(list as PaidOption[], means, { kind: 'populationAndUnit', card }, price);
+			if (price !== undefined) offerPaid(list as PaidOption[], means, { kind: 'populationAndUnit', card: card.card }, price);
 		}
 	},
 	take(board, seat, { card, pay }, flow) {
-		const price = priceOfWorkerAndUnit(meansOf(board, seat), card);
+		const price = priceOfWorkerAndUnit(meansOf(board, seat), cardOf(board, card));
 		if (price === undefined) return;
 		spendActions(board, seat, 'military', 1);
 		payAndDo(board, seat, price, pay, { deed: 'populationAndUnit', card }, flow);
 	}
 };
 
-function priceOfWorkerAndUnit(means: Means, card: CardId): Price | undefined {
-	const technology = cardIn(means.catalogue, card);
+function priceOfWorkerAndUnit(means: Means, technology: Card): Price | undefined {
 	const effect = means.leader?.effects.find(({ effect }) => effect === 'populationAndUnit');
 	if (!technology.isUnit || effect?.effect !== 'populationAndUnit') return undefined;
 	const food = priceOfWorker(means, effect.food);
@@ -59,15 +57,12 @@ function priceOfWorkerAndUnit(means: Means, card: CardId): Price | undefined {
 export function offerUpgradesInto(list: PaidOption[], means: Means, less: number): void {
 	const ability = unusedAbility(means, 'upgradeInto');
 	if (ability === undefined) return;
-	for (const { card: id, workers } of means.civilization.technologies) {
-		if (workers === 0) continue;
-		const from = cardIn(means.catalogue, id);
-		if (!from.isUrban || from.kind === ability.of) continue;
-		for (const { card: into } of means.civilization.technologies) {
-			const to = cardIn(means.catalogue, into);
+	for (const { card: from, technology } of means.inPlay) {
+		if (technology.workers === 0 || !from.isUrban || from.kind === ability.of) continue;
+		for (const { card: to } of means.inPlay) {
 			if (to.kind !== ability.of || to.level < from.level || !hasRoomFor(means, to)) continue;
 			const resources = Math.max(0, priceOfUpgrade(means, from, to) - less);
-			offerPaid(list, means, { kind: 'upgradeInto', card: id, to: into }, { food: 0, resources, isForUnit: false });
+			offerPaid(list, means, { kind: 'upgradeInto', card: from.card, to: to.card }, { food: 0, resources, isForUnit: false });
 		}
 	}
 }

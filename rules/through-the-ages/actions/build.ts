@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { meansOf, spendActions, USUAL, type Action, type Means, type Terms } from '../action.ts';
 import { civilizationOf, type Board } from '../board.ts';
-import { cardIn, cardOf, type Card } from '../catalogue.ts';
+import { cardOf, type Card } from '../catalogue.ts';
 import type { Flow } from '../flow.ts';
 import { freeWorker } from '../losses.ts';
 import { offerPaid, payAndDo, resourcePrice } from '../pay.ts';
@@ -30,11 +30,10 @@ function actionsFor({ civilActions, militaryActions }: Means, scope: Scope): num
 /** Build a farm, mine or urban building; build a military unit: what a player may choose of it, on these terms. */
 export function offerBuilding(list: PaidOption[], means: Means, scope: Scope, terms: Terms): void {
 	if (means.civilization.unused === 0 || (!terms.isFree && actionsFor(means, scope) === 0)) return;
-	for (const { card: id } of means.civilization.technologies) {
-		const card = cardIn(means.catalogue, id);
+	for (const { card } of means.inPlay) {
 		if (!scope(card) || !hasRoomFor(means, card)) continue;
 		const price = resourcePrice(Math.max(0, priceOfBuilding(means, card) - terms.less), card.isUnit);
-		offerPaid(list, means, { kind: card.isUnit ? 'buildUnit' : 'build', card: id }, price);
+		offerPaid(list, means, { kind: card.isUnit ? 'buildUnit' : 'build', card: card.card }, price);
 	}
 }
 
@@ -48,16 +47,12 @@ export function takeBuilding(board: Board, seat: Seat, { kind, card, pay }: Buil
 /** Upgrade a farm, mine or urban building; upgrade a military unit: what a player may choose of it, on these terms. */
 export function offerUpgrades(list: PaidOption[], means: Means, scope: Scope, terms: Terms): void {
 	if (!terms.isFree && actionsFor(means, scope) === 0) return;
-	const { technologies } = means.civilization;
-	for (const { card: id, workers } of technologies) {
-		if (workers === 0) continue;
-		const from = cardIn(means.catalogue, id);
-		if (!scope(from)) continue;
-		for (const { card: better } of technologies) {
-			const to = cardIn(means.catalogue, better);
+	for (const { card: from, technology } of means.inPlay) {
+		if (technology.workers === 0 || !scope(from)) continue;
+		for (const { card: to } of means.inPlay) {
 			if (to.kind !== from.kind || to.level <= from.level) continue;
 			const price = resourcePrice(Math.max(0, priceOfUpgrade(means, from, to) - terms.less), from.isUnit);
-			offerPaid(list, means, { kind: from.isUnit ? 'upgradeUnit' : 'upgrade', card: id, to: better }, price);
+			offerPaid(list, means, { kind: from.isUnit ? 'upgradeUnit' : 'upgrade', card: from.card, to: to.card }, price);
 		}
 	}
 }
@@ -105,8 +100,8 @@ function removingAction<Kind extends 'destroy' | 'disband'>(kind: Kind, scope: S
 	return {
 		offer(list, means) {
 			if (actionsFor(means, scope) === 0) return;
-			for (const { card, workers } of means.civilization.technologies)
-				if (workers > 0 && scope(cardIn(means.catalogue, card))) list.push({ kind, card } as TurnOption);
+			for (const { card, technology } of means.inPlay)
+				if (technology.workers > 0 && scope(card)) list.push({ kind, card: card.card } as TurnOption);
 		},
 		take(board, seat, choice, flow) {
 			const { card } = choice as { readonly card: CardId };

@@ -118,7 +118,7 @@ export const useCard = decision<'useCard'>({
 			return;
 		}
 		takeOnTerms(board, seat, choice, termsOf(effect), flow);
-		// Paid first, gained afterwards (ruling 5).
+		// Paid first, gained afterwards (ruling 38).
 		if ('gains' in effect) flow.next({ step: 'gain', seat, gains: effect.gains, card });
 	}
 });

@@ -2,21 +2,24 @@ import { spendActions, type Action } from '../action.ts';
 import { civilizationOf } from '../board.ts';
 import { cardIn } from '../catalogue.ts';
 import { priceInRow, takeFromRow, whyNotTaken } from '../card-row.ts';
+import { ratingsOf } from '../ratings.ts';
 
 /** Take a card from the card row: into the hand, or a wonder into play. */
 export const taking: Action<'take'> = {
-	offer(list, { board, seat, catalogue, ratings, civilActions }) {
-		if (civilActions === 0) return;
+	offer(list, { board, seat, catalogue, civilActions }) {
+		let civilHand: number | undefined;
 		for (let space = 0; space < board.row.length; space += 1) {
 			const card = board.row[space] ?? '';
 			if (card === '' || priceInRow(board, seat, space) > civilActions) continue;
-			if (whyNotTaken(board, seat, cardIn(catalogue, card), ratings.civilHand) === undefined) list.push({ kind: 'take', card, space });
+			civilHand ??= ratingsOf(board, seat).civilHand;
+			if (whyNotTaken(board, seat, cardIn(catalogue, card), civilHand) === undefined) list.push({ kind: 'take', card, space });
 		}
 	},
-	reason({ board, seat, catalogue, ratings, civilActions }) {
+	reason({ board, seat, catalogue, civilActions }) {
+		const { civilHand } = ratingsOf(board, seat);
 		const cards = board.row.filter((card) => card !== '');
 		if (cards.length === 0) return 'row-empty';
-		const reasons = cards.map((card) => whyNotTaken(board, seat, cardIn(catalogue, card), ratings.civilHand));
+		const reasons = cards.map((card) => whyNotTaken(board, seat, cardIn(catalogue, card), civilHand));
 		return civilActions === 0 || reasons.includes(undefined) ? 'too-few-civil-actions' : reasons[0];
 	},
 	take(board, seat, { card, space }, flow) {

@@ -11,7 +11,9 @@ type Choice = Extract<PaidOption, { readonly kind: 'buildStages' }>;
 /** Build a stage of a wonder: one, or as many as a construction technology allows with one action; a card that says one means one. */
 export function offerStages(list: PaidOption[], means: Means, most: number, terms: Terms): void {
 	if (!terms.isFree && means.civilActions === 0) return;
-	for (let count = 1; count <= most; count += 1) {
+	// Each stage is covered with a blue token.
+	const tokens = means.inPlay.reduce((sum, { technology }) => sum + technology.blue, means.civilization.blue);
+	for (let count = 1; count <= Math.min(most, tokens); count += 1) {
 		const price = priceOfStages(means, count);
 		if (price === undefined) return;
 		offerPaid(list, means, { kind: 'buildStages', count }, resourcePrice(Math.max(0, price - terms.less), false));

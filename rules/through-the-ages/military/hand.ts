@@ -49,7 +49,7 @@ export const drawMilitaryCards = procedure<'drawMilitaryCards'>({
 	}
 });
 
-/** End-of-turn sequence: military cards beyond the limit of the hand are discarded face down, as their player chooses (ruling 3). */
+/** End-of-turn sequence: military cards beyond the limit of the hand are discarded face down, as their player chooses (ruling 63). */
 export const discardDown = decision<'discardDown'>({
 	options(board, { seat }) {
 		return kindsOf(civilizationOf(board, seat).militaryHand.$secret).map((card) => ({ kind: 'discard', card }));

@@ -15,8 +15,9 @@ export type OwnPact = {
 
 /** Pacts: visits every pact that a player is a party of, whosever area it lies in. */
 export function eachPact(board: OpenBoard, seat: Seat, visit: (pact: OwnPact) => void): void {
-	for (let owner = 0; owner < board.players.length; owner += 1) {
-		const own = board.players[owner]?.pact;
+	const { players } = board;
+	for (let owner = 0; owner < players.length; owner += 1) {
+		const own = players[owner]?.pact;
 		if (own === undefined || (owner !== seat && own.partner !== seat)) continue;
 		const { pact } = cardOf(board, own.card);
 		if (pact === undefined) continue;

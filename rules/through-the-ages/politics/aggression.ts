@@ -3,9 +3,10 @@ import { civilizationOf, type Board } from '../board.ts';
 import { cardOf, catalogueOf } from '../catalogue.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
 import { gain } from '../gains.ts';
-import { usefulCards, reachOf } from '../military/defence.ts';
+import { usefulCards, reachOf } from '../military/defense.ts';
 import { toDiscards } from '../military/discards.ts';
 import { kindsOf, takeFromHand, without } from '../military/held.ts';
+import { withFirst, withoutSpare } from '../military/spare.ts';
 import { ratingsOf } from '../ratings.ts';
 import { AGES, type CardId } from '../vocabulary.ts';
 import { attackStrengths, beginAttack } from './attacks.ts';
@@ -35,21 +36,17 @@ export function playAggression(board: Board, seat: Seat, rival: Seat, card: Card
  */
 export const defend = decision<'defend'>({
 	options(board, { seat, gap, cards }) {
-		const list: PoliticsOption['defend'][] = [];
 		const limit = ratingsOf(board, seat).militaryActions;
+		const valuesOf = (some: readonly CardId[]): readonly number[] => some.map((card) => defenseOf(board, card));
 		const named = cards.$secret;
-		const values = named.map((card) => defenseOf(board, card));
-		if (named.length > 0 && reachOf(values, limit) >= gap) list.push({ kind: 'defend' });
 		const left = without(civilizationOf(board, seat).militaryHand.$secret, named);
-		const useful = usefulCards(
-			values,
-			left.map((card) => defenseOf(board, card)),
-			limit,
-			gap
-		);
-		for (const card of kindsOf(useful.map((at) => left[at] as CardId))) list.push({ kind: 'add', card });
-		list.push({ kind: 'yield' });
-		return list;
+		const useful = usefulCards(valuesOf(named), valuesOf(left), limit, gap).map((at) => left[at] as CardId);
+		const list = kindsOf(useful).map((card): PoliticsOption['defend'] => ({ kind: 'add', card }));
+		const isEnough = (more: readonly CardId[]): boolean => reachOf(valuesOf([...named, ...more]), limit) >= gap;
+		if (isEnough([])) return [{ kind: 'defend' }, ...list, { kind: 'yield' }];
+		// What comes first leads to a set without a card too many.
+		const [next] = withoutSpare(byValue(board, useful), isEnough);
+		return [...withFirst(list, (option) => option.kind === 'add' && option.card === next), { kind: 'yield' }];
 	},
 	take(board, step, choice, flow) {
 		const { seat, attacker, card, cards } = step;
@@ -70,6 +67,11 @@ export const defend = decision<'defend'>({
 	// Nobody else knows what the hand could do.
 	always: ({ seat }, board) => civilizationOf(board, seat).militaryHand.$secret.length > 0
 });
+
+// The best first.
+function byValue(board: Board, cards: readonly CardId[]): readonly CardId[] {
+	return cards.toSorted((a, b) => defenseOf(board, b) - defenseOf(board, a));
+}
 
 function defenseOf(board: Board, card: CardId): number {
 	return cardOf(board, card).bonus?.defense ?? catalogueOf(board).edition.otherCardDefense;

@@ -9,7 +9,8 @@ import type { CardId } from '../vocabulary.ts';
 import { endPact } from './pacts.ts';
 
 /** Why a civilization cannot be attacked: reason codes. */
-export type AttackReason = 'pact' | 'leader' | 'sovereignty' | 'actions' | 'not-weaker' | 'no-leader-or-wonder' | 'no-colony';
+export type AttackReason =
+	'pact' | 'leader' | 'sovereignty' | 'too-few-military-actions' | 'not-weaker' | 'no-leader-or-wonder' | 'no-colony';
 
 /** The pacts that a player has with another one. */
 export function pactsBetween(board: Board, seat: Seat, other: Seat): readonly OwnPact[] {
@@ -50,7 +51,7 @@ export function attackReason(board: Board, seat: Seat, rival: Seat, card: CardId
 	const { kind, attack } = cardOf(board, card);
 	if (leader !== undefined && effectOf(cardOf(board, leader), 'noAttacks') !== undefined) return 'leader';
 	if (pactsBetween(board, seat, rival).some(({ pact }) => pact.noAttacks === true)) return 'pact';
-	if (military.available + thisTurn.militaryActions < attackCost(board, rival, card)) return 'actions';
+	if (military.available + thisTurn.militaryActions < attackCost(board, rival, card)) return 'too-few-military-actions';
 	if (kind === 'war') return isSovereign(board, rival) ? 'sovereignty' : undefined;
 	const { attacker, defender } = attackStrengths(board, seat, rival);
 	if (attacker <= defender) return 'not-weaker';

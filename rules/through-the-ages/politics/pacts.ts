@@ -11,7 +11,7 @@ import type { PoliticsOption } from './steps.ts';
 
 type Politics = PoliticsOption['politics'];
 
-/** Offering a pact: with whom and, where it has two sides, which of them for oneself (ruling 70). Cancelling one: any that one is party of. */
+/** Offering a pact: with whom and, where it has two sides, which one for oneself (ruling 70). Cancelling: any that one is party of. */
 export function pactOptions(board: Board, seat: Seat): readonly Politics[] {
 	const list: Politics[] = [];
 	for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
@@ -30,12 +30,11 @@ export function pactOptions(board: Board, seat: Seat): readonly Politics[] {
 /** Offering a pact: the card is shown; the partner answers at once. */
 export function offerPact(board: Board, seat: Seat, partner: Seat, card: CardId, side: 'a' | 'b', flow: Flow): void {
 	takeFromHand(board, seat, card);
-	flow.preventUndo();
 	flow.log({ fact: 'pactOffered', player: seat, partner, card, side });
 	flow.next({ step: 'answerPact', seat: partner, by: seat, card, side });
 }
 
-/** Offering a pact, the answer: refused, the card goes back to the hand; accepted, it ends any other in the offerer's own area (ruling 70). */
+/** Offering a pact, the answer: refused, the card goes back to the hand; accepted, it ends any other in the offerer's area (ruling 70). */
 export const answerPact = decision<'answerPact'>({
 	options: () => [{ kind: 'accept' }, { kind: 'refuse' }],
 	take(board, { seat, by, card, side }, { kind }, flow) {

@@ -37,17 +37,19 @@ export const politics = decision<'politics'>({
 		list.push(PASS);
 		return list;
 	},
+	// Attacks of a kind that none of the cards in the hand can be used for, against whomever.
 	blocked(board, { seat, second }) {
 		if (isGivenUp(board, seat, second)) return [{ kind: 'prepareEvent', reason: 'given-up' }];
-		const list: Blocked[] = [];
+		const reasons = new Map<string, string | undefined>();
 		for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
 			const { kind } = cardOf(board, card);
 			if (kind !== 'aggression' && kind !== 'war') continue;
-			const reasons = rivalsOf(board, seat).map((rival) => reasonOf(board, seat, rival, card));
-			const [first] = reasons;
-			if (first !== undefined && !reasons.includes(undefined)) list.push({ kind, reason: first });
+			for (const rival of rivalsOf(board, seat)) {
+				const reason = reasonOf(board, seat, rival, card);
+				if (reason === undefined || !reasons.has(kind)) reasons.set(kind, reason);
+			}
 		}
-		return list;
+		return [...reasons].flatMap(([kind, reason]): Blocked[] => (reason === undefined ? [] : [{ kind, reason }]));
 	},
 	take(board, step, choice, flow) {
 		const { seat, second } = step;
@@ -67,7 +69,7 @@ export const politics = decision<'politics'>({
 		// Julius Caesar, once in the game.
 		if (second !== undefined && civilization.leader !== undefined) civilization.usedForGood.push(civilization.leader);
 		act(board, seat, choice, flow);
-		if (second === undefined) flow.next({ step: 'secondPolitics', seat });
+		if (second === undefined && civilization.out !== true) flow.next({ step: 'secondPolitics', seat });
 	},
 	// What else could be done depends on the hand.
 	always: ({ seat, second }, board) => !isGivenUp(board, seat, second) && civilizationOf(board, seat).militaryHand.$secret.length > 0

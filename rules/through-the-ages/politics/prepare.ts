@@ -17,7 +17,7 @@ export function prepareEvent(board: Board, seat: Seat, card: CardId, flow: Flow)
 	board.futureEvents.$secret.unshift({ age, card });
 	civilizationOf(board, seat).prepared.$secret.push(card);
 	flow.log({ fact: 'eventPrepared', player: seat, age, card: flow.secret([seat], card) });
-	gain(board, seat, [['culture', level]], 'eventPrepared', flow);
+	gain(board, seat, [['culture', level]], 'preparing', flow);
 	revealEvent(board, seat, flow);
 }
 

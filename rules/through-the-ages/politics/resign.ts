@@ -7,22 +7,23 @@ import { toDiscards } from '../military/discards.ts';
 import { endPact } from './pacts.ts';
 
 /**
- * Resigning: the civilization leaves the game and has lost. Its hands are discarded, its pacts and wars end, and who has declared war on it
- * gets culture instead. The others go on; with one player left the game ends at once (ruling 71).
+ * Resigning: the civilization leaves the game and has lost. Its hands are discarded, its pacts, wars and colonies go, and who has declared
+ * war on it gets culture instead. The others go on; with one player left the game ends at once (ruling 71).
  */
 export function resign(board: Board, seat: Seat, flow: Flow): void {
 	const civilization = civilizationOf(board, seat);
-	flow.preventUndo();
 	flow.log({ fact: 'resigned', player: seat });
 	for (const owner of activeSeats(board, seat)) {
 		const { pact } = civilizationOf(board, owner);
 		if (owner === seat || pact?.partner === seat) endPact(board, owner, flow);
 	}
 	civilization.out = true;
-	toDiscards(board, [...civilization.militaryHand.$secret, ...civilization.wars.map(({ card }) => card)]);
+	const wars = civilization.wars.map(({ card }) => card);
+	toDiscards(board, [...civilization.militaryHand.$secret, ...wars, ...civilization.colonies]);
 	civilization.hand.$secret = [];
 	civilization.militaryHand.$secret = [];
 	civilization.wars = [];
+	civilization.colonies = [];
 	if (civilization.exclusive === true && civilization.tactic !== undefined) toDiscards(board, [civilization.tactic]);
 	civilization.exclusive = undefined;
 	civilization.tactic = undefined;

@@ -5,7 +5,8 @@ import { cardOf } from '../catalogue.ts';
 import { decision, type Flow } from '../flow.ts';
 import { bestForce, forceNamed, forceMeans, mostForceKnown } from '../military/forces.ts';
 import { toDiscards } from '../military/discards.ts';
-import { kindsOf, takeFromHand, without } from '../military/held.ts';
+import { takeFromHand, without } from '../military/held.ts';
+import { withFirst, withoutSpare } from '../military/spare.ts';
 import type { CardId } from '../vocabulary.ts';
 import { settle } from './colonies.ts';
 import type { Auction, PoliticsOption } from './steps.ts';
@@ -48,23 +49,22 @@ function goOn(board: Board, last: Seat, state: Auction, flow: Flow): void {
 }
 
 /**
- * Colonization, the force: the winner names units and military cards one by one until they reach the bid; more than needed is allowed
- * (ruling 69). Sent off, the units are sacrificed and the cards discarded.
+ * Colonization, the force: the winner names units and military cards one by one until they reach the bid; more than needed is allowed,
+ * and not suggested (ruling 69). Sent off, the units are sacrificed and the cards discarded.
  */
 export const colonize = decision<'colonize'>({
 	options(board, { seat, bid: least, units, cards }) {
-		const list: PoliticsOption['colonize'][] = [];
-		const named = cards.$secret;
-		if (forceNamed(board, seat, units, named) >= least) list.push({ kind: 'colonize' });
-		for (const { card, workers } of civilizationOf(board, seat).technologies) {
-			if (cardOf(board, card).isUnit && workers > units.filter((sent) => sent === card).length) list.push({ kind: 'unit', card });
-		}
-		const discards = named.filter((card) => cardOf(board, card).bonus === undefined).length;
-		for (const card of kindsOf(without(civilizationOf(board, seat).militaryHand.$secret, named))) {
-			if (cardOf(board, card).bonus !== undefined) list.push({ kind: 'bonus', card });
-			else if (discards < forceMeans(board, seat).discards) list.push({ kind: 'discard', card });
-		}
-		return list;
+		const pieces = piecesLeft(board, seat, units, cards.$secret);
+		const isEnough = (more: readonly ForcePiece[]): boolean => {
+			const sent = more.filter(({ kind }) => kind === 'unit').map(({ card }) => card);
+			const added = more.filter(({ kind }) => kind !== 'unit').map(({ card }) => card);
+			return forceNamed(board, seat, [...units, ...sent], [...cards.$secret, ...added]) >= least;
+		};
+		const different = pieces.filter(({ card }, at) => pieces.findIndex((piece) => piece.card === card) === at);
+		if (isEnough([])) return [{ kind: 'colonize' }, ...different];
+		// What comes first leads to a force without a unit too many.
+		const [next] = withoutSpare(pieces, isEnough);
+		return withFirst(different, ({ card }) => card === next?.card);
 	},
 	take(board, step, choice, flow) {
 		const { seat, units, cards } = step;
@@ -83,6 +83,25 @@ export const colonize = decision<'colonize'>({
 	// What else could be sent depends on the hand.
 	always: ({ seat }, board) => civilizationOf(board, seat).militaryHand.$secret.length > 0
 });
+
+type ForcePiece = Exclude<PoliticsOption['colonize'], { readonly kind: 'colonize' }>;
+
+// What else could be sent, each as often as it is there: the strongest units first, then the other cards and the bonus cards.
+function piecesLeft(board: Board, seat: Seat, units: readonly CardId[], cards: readonly CardId[]): readonly ForcePiece[] {
+	const { technologies, militaryHand } = civilizationOf(board, seat);
+	const pieces: ForcePiece[] = [];
+	for (const { card, workers } of technologies.toReversed()) {
+		if (!cardOf(board, card).isUnit) continue;
+		for (let sent = units.filter((unit) => unit === card).length; sent < workers; sent += 1) pieces.push({ kind: 'unit', card });
+	}
+	pieces.sort((a, b) => cardOf(board, b.card).symbols.strength - cardOf(board, a.card).symbols.strength);
+	const left = without(militaryHand.$secret, cards);
+	const isBonus = (card: CardId): boolean => cardOf(board, card).bonus !== undefined;
+	if (cards.filter((card) => !isBonus(card)).length < forceMeans(board, seat).discards)
+		for (const card of left) if (!isBonus(card)) pieces.push({ kind: 'discard', card });
+	for (const card of left) if (isBonus(card)) pieces.push({ kind: 'bonus', card });
+	return pieces;
+}
 
 function sendOff(board: Board, seat: Seat, territory: CardId, units: readonly CardId[], cards: readonly CardId[], flow: Flow): void {
 	const civilization = civilizationOf(board, seat);

@@ -17,7 +17,6 @@ import type { PoliticsOption } from './steps.ts';
 /** Declaring a war: it is paid and lies before the declarer until the start of their next turn. */
 export function declareWar(board: Board, seat: Seat, rival: Seat, card: CardId, flow: Flow): void {
 	takeFromHand(board, seat, card);
-	flow.preventUndo();
 	flow.log({ fact: 'warDeclared', player: seat, rival, card });
 	beginAttack(board, seat, rival, card, flow);
 	civilizationOf(board, seat).wars.push({ card, rival });

@@ -17,7 +17,9 @@ describe('Discard excess military cards', () => {
 	it('is not asked within the limit (ruling 63)', () => {
 		given(civ('orange', { militaryHand: ['raidI', 'legion'] }))
 			.endOfTurn('orange')
-			.expectAsked('green', 'turn');
+			.untilAsked('turn')
+			.expectAsked('green', 'turn')
+			.expectNotTold('discarded');
 	});
 });
 

@@ -90,6 +90,15 @@ describe('Losing food or resources: paying', () => {
 			.expectNotOffered('orange', { kind: 'increasePopulation', pay: 'own' });
 	});
 
+	it('may be overpaid in a way of one’s own too (ruling 1)', () => {
+		// Both pay 4 of 3 and leave the bank empty: one Oil becomes a Bronze, or two become Coal.
+		const table = given(
+			civ('orange', { tokens: { oil: 10 }, blue: 0, workers: { coal: 0 }, unfinished: { card: 'colossus', stages: 0 } })
+		).turnOf('orange');
+		table.as('orange').chooses({ kind: 'buildStages', count: 1, pay: 'own' });
+		expect(table.valuesOf('orange', 'leave', 'tokens')).toEqual(['1,0,9', '0,2,8']);
+	});
+
 	it('takes resources of the turn first, and those for units only for units (ruling 40)', () => {
 		const table = given(civ('orange', { tokens: { bronze: 2 }, unused: 2, thisTurn: { unitResources: 1 } })).turnOf('orange');
 		table.as('orange').chooses({ kind: 'buildUnit', card: 'warriors' });

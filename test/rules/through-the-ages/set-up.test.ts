@@ -74,7 +74,7 @@ describe('The game', () => {
 		const { startPlayer } = table.board;
 		const turns: number[] = [];
 		for (let turn = 0; turn < 4; turn += 1) {
-			turns.push(table.board.turn);
+			turns.push(table.untilAsked('turn').board.turn);
 			table.as(COLOURS[table.board.turn] ?? 'orange').ends();
 		}
 		expect(turns).toEqual([0, 1, 2, 3].map((after) => (startPlayer + after) % 3));

@@ -1,7 +1,4 @@
-/** What any military card without a defence value is worth when it is discarded face down to defend. */
-export const DISCARDED = 1;
-
-/** Playing an aggression, the defence: the most that so many of these cards add, each at its value. */
+/** Playing an aggression, the defense: the most that so many of these cards add, each at its value. */
 export function reachOf(values: readonly number[], limit: number): number {
 	return [...values]
 		.sort((a, b) => b - a)
@@ -10,7 +7,7 @@ export function reachOf(values: readonly number[], limit: number): number {
 }
 
 /**
- * Playing an aggression, the defence: the cards of those left that a defender may add to the ones chosen, so that the whole can still
+ * Playing an aggression, the defense: the cards of those left that a defender may add to the ones chosen, so that the whole can still
  * bridge the gap with no more cards than the limit. Cards are named by their place.
  */
 export function usefulCards(chosen: readonly number[], left: readonly number[], limit: number, gap: number): readonly number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Formation, Units } from '#rules/through-the-ages/military/armies.ts';
-import { DISCARDED, reachOf, usefulCards } from '#rules/through-the-ages/military/defence.ts';
+import { reachOf, usefulCards } from '#rules/through-the-ages/military/defense.ts';
 import { forceOf, type ForceMeans, type Sent } from '#rules/through-the-ages/military/force.ts';
 
 const NONE: Units = { infantry: [], cavalry: [], artillery: [], airForce: [] };
@@ -12,6 +12,8 @@ const units = (some: Partial<Units>): Sent => {
 };
 const NO_CARDS = { bonuses: [], others: 0 };
 const PLAIN: ForceMeans = { modifier: 0, discards: 0, eachDiscard: 1 };
+// Any other card, discarded face down.
+const DISCARDED = 1;
 const MEDIEVAL: Formation = { level: 1, infantry: 1, cavalry: 1, artillery: 0, strength: 2 };
 
 describe('Colonization: the force', () => {
@@ -44,8 +46,8 @@ describe('Colonization: the force', () => {
 	});
 });
 
-describe('Playing an aggression: the defence (rulings 6 and 49)', () => {
-	it('bonus cards add their defence value, any other card 1, no more cards than military actions', () => {
+describe('Playing an aggression: the defense (rulings 6 and 49)', () => {
+	it('bonus cards add their defense value, any other card 1, no more cards than military actions', () => {
 		expect(reachOf([2, 6, DISCARDED, DISCARDED], 4)).toBe(10);
 		expect(reachOf([2, 6, DISCARDED, DISCARDED], 2)).toBe(8);
 		expect(reachOf([2, 6], 0)).toBe(0);
