@@ -7,6 +7,7 @@ export const asks: { readonly [step in keyof ThroughTheAgesOption]: () => string
 	useCard: m.tta_away_card,
 	progress: m.tta_away_event,
 	pay: m.tta_away_pay,
+	coverStage: m.tta_away_pay,
 	losePopulation: m.tta_away_loss,
 	loseBlueTokens: m.tta_away_loss,
 	discardDown: m.tta_away_discard,

@@ -214,7 +214,7 @@ const PART: Readonly<Record<string, () => string>> = {
 	hunger: m.tta_by_hunger,
 	ageEnd: m.tta_by_age_end,
 	agreement: m.tta_by_agreement,
-	eventPrepared: m.tta_by_event_prepared
+	preparing: m.tta_by_preparing
 };
 
 /** What something was gained or lost by: a part of the turn, or a card. */
