@@ -1,6 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import { amongTheMost } from './ages.ts';
-import { activeSeats, civilizationOf, emptyTurn, type Board } from './board.ts';
+import { activeCount, activeSeats, civilizationOf, emptyTurn, type Board } from './board.ts';
 import { cardOf, effectOf } from './catalogue.ts';
 import { procedure, type Flow } from './flow.ts';
 import { gain } from './gains.ts';
@@ -71,13 +71,14 @@ function placeOf({ startPlayer, players }: Board, seat: Seat): number {
 /** End of the game, after the events of Age III: Bill Gates; most culture wins, and is shared in a tie. */
 export const endOfGame = procedure<'endOfGame'>({
 	run(board, _step, flow) {
-		for (const seat of activeSeats(board, board.startPlayer)) scoreLabs(board, seat, flow);
+		// With one player left the game is over without any counting.
+		if (activeCount(board) > 1) for (const seat of activeSeats(board, board.startPlayer)) scoreLabs(board, seat, flow);
 		finish(board, flow);
 	}
 });
 
-/** Tells the result: who has most culture of those who have not resigned. */
-export function finish(board: Board, flow: Flow): void {
+// Who has most culture of those who have not resigned.
+function finish(board: Board, flow: Flow): void {
 	const scores = board.players.map(({ culture, out }, player) => ({ player, culture, out: out === true }));
 	const most = Math.max(...scores.filter(({ out }) => !out).map(({ culture }) => culture));
 	const winners = scores.filter(({ out, culture }) => !out && culture === most).map(({ player }) => player);

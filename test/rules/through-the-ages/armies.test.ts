@@ -132,13 +132,13 @@ function armyWays(tactic: Formation, left: readonly (readonly number[])[], infan
 
 describe('Strength rating: armies are formed for the greatest strength, exactly (ruling 65)', () => {
 	it.each([
-		[LEGION, 'Legion'],
-		[PHALANX, 'Phalanx'],
-		[CONQUISTADORS, 'Conquistadors'],
-		[NAPOLEONIC, 'Napoleonic Army'],
-		[FORTIFICATIONS, 'Fortifications'],
-		[MODERN, 'Modern Army']
-	] as const)('%#: as good as trying every way', (tactic) => {
+		['Legion', LEGION],
+		['Phalanx', PHALANX],
+		['Conquistadors', CONQUISTADORS],
+		['Napoleonic Army', NAPOLEONIC],
+		['Fortifications', FORTIFICATIONS],
+		['Modern Army', MODERN]
+	])('%s: as good as trying every way', (_name, tactic) => {
 		const random = randomFrom(tactic.strength);
 		const count = (): number => Math.floor(random() * 3);
 		for (let round = 0; round < 60; round += 1) {

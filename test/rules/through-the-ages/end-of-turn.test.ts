@@ -192,6 +192,12 @@ describe('End of the game', () => {
 		expect(table.result.scores.map(({ culture }) => culture)).toEqual([20, 31, 31]);
 	});
 
+	it('with one player left nothing is counted any more', () => {
+		const table = givenPlayers(2, civ('green', { leader: 'billGates', workers: { alchemy: 2 }, culture: 1 })).politicsOf('orange');
+		table.as('orange').chooses({ kind: 'resign' });
+		table.expectWinners('green').expectNumbers('green', { culture: 1 });
+	});
+
 	it('Bill Gates gives his culture after the events of Age III (ruling 24)', () => {
 		givenPlayers(2, civ('orange', { leader: 'billGates', culture: 1, workers: { alchemy: 2, philosophy: 1 } }))
 			.end()
