@@ -1,6 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import { endAge, LAST_AGE } from './ages.ts';
-import { byPlayers, civilizationOf, type Board } from './board.ts';
+import { byPlayers, civilizationOf, type Board, type OpenBoard } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
 import type { StandingEffect } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
@@ -51,7 +51,7 @@ function withSpaces({ row }: Board, cards: readonly CardId[]): Board['row'] {
 }
 
 /** Taking a card from the row: its price in civil actions, with what wonders add and what leaders take off; nothing at the least. */
-export function priceInRow(board: Board, seat: Seat, space: number): number {
+export function priceInRow(board: OpenBoard, seat: Seat, space: number): number {
 	const catalogue = catalogueOf(board);
 	const civilization = civilizationOf(board, seat);
 	const card = cardIn(catalogue, board.row[space] ?? '');
