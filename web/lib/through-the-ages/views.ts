@@ -1,5 +1,5 @@
 import type { MatchView } from '#rules/core/match-view.ts';
-import { seen, type Sight, type View } from '#rules/core/secret.ts';
+import { seen, type Sight } from '#rules/core/secret.ts';
 import type { Board, PublicBoard, PublicCivilization } from '#rules/through-the-ages/board.ts';
 import type { Score, ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
