@@ -25,8 +25,6 @@ import type { Question } from './words/questions.ts';
 export type Act = AnyAct<AnyThroughTheAgesOption>;
 
 const NO_ACTS: readonly Act[] = [];
-// What is foreseen of a turn, and of what a card lets do; elsewhere the words say all.
-const FORESEEN: ReadonlySet<string | undefined> = new Set(['turn', 'useCard', 'progress']);
 
 /** What the parts of the board of Through the Ages share; picked is the action of the menu that was opened. */
 export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; question: Question; topic: Topic; pick: MenuId }> {
@@ -73,9 +71,14 @@ export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; q
 	/** What the viewer should know before the turn ends. */
 	warnings = $derived.by(() => (this.mine && this.step?.step === 'turn' && this.you !== undefined ? warningsOf(this.board, this.you) : []));
 
+	/** What an action of the own turn costs and changes; what a card lets do has prices of its own. */
+	foreseen(option: AnyThroughTheAgesOption): string | undefined {
+		return this.you !== undefined && this.step?.step === 'turn' ? foreseenText(this.board, this.you, option) : undefined;
+	}
+
 	/** What an option costs and changes, then what its card says. */
 	effectOf(option: AnyThroughTheAgesOption): string | undefined {
-		const foreseen = this.you !== undefined && FORESEEN.has(this.step?.step) ? foreseenText(this.board, this.you, option) : undefined;
+		const foreseen = this.foreseen(option);
 		const said = optionEffect(option, this.context);
 		return foreseen === undefined || said === undefined ? (foreseen ?? said) : `${foreseen} — ${said}`;
 	}
