@@ -35,7 +35,7 @@ export type GameEntry = {
 	/** Where its rules are explained, once they are. */
 	readonly rules?: RulesPage;
 	/** Where it is learned in ten minutes, on practice boards. */
-	readonly lessons: LessonsPage;
+	readonly lessons?: LessonsPage;
 };
 
 /** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts. One of which nothing is counted does not compile. */
@@ -89,6 +89,37 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity',
 		lessons: '/rules/pax-transhumanity/first-game'
+	},
+	'through-the-ages': {
+		name: m.game_through_the_ages,
+		about: m.game_through_the_ages_about,
+		minutes: '120–300',
+		seats: { least: 2, most: 4, usual: 3 },
+		settings: {
+			length: {
+				label: m.setting_length,
+				values: [
+					{ value: 'full', label: m.setting_length_full, hint: m.setting_length_full_hint },
+					{ value: 'short', label: m.setting_length_short, hint: m.setting_length_short_hint, first: m.setting_length_short_first }
+				]
+			},
+			peaceful: {
+				label: m.setting_peaceful,
+				values: [
+					{ value: 'no', label: m.setting_peaceful_no, hint: m.setting_peaceful_no_hint },
+					{ value: 'yes', label: m.setting_peaceful_yes, hint: m.setting_peaceful_yes_hint }
+				]
+			},
+			civilHands: {
+				label: m.setting_civil_hands,
+				values: [
+					{ value: 'open', label: m.setting_civil_hands_open, hint: m.setting_civil_hands_open_hint },
+					{ value: 'closed', label: m.setting_civil_hands_closed, hint: m.setting_civil_hands_closed_hint }
+				]
+			}
+		},
+		corrections: () => import('./through-the-ages/words/corrections.ts'),
+		rules: '/rules/through-the-ages'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 

@@ -2,13 +2,15 @@ import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { asks as ofPaxTranshumanity } from '#lib/pax-transhumanity/words/asks.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { asks as ofPowerStruggle } from '#lib/power-struggle/words/asks.ts';
+import { asks as ofThroughTheAges } from '#lib/through-the-ages/words/asks.ts';
 
 type Asks = { readonly [step: string]: () => string };
 
 /** What each game asks, in a few words, by the names of its steps. A game that has none does not compile. */
 const ASKS: { readonly [game in ChronicledGame]: Asks } = {
 	'power-struggle': ofPowerStruggle,
-	'pax-transhumanity': ofPaxTranshumanity
+	'pax-transhumanity': ofPaxTranshumanity,
+	'through-the-ages': ofThroughTheAges
 };
 
 /** What a table of this game asks of me; that it is my turn, where this page does not know the step or the game. */
