@@ -1,0 +1,123 @@
+import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
+import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
+import type { Fact } from '#rules/core/match.ts';
+import type { AnyChoice, Option } from '#rules/core/option.ts';
+import type { View } from '#rules/core/secret.ts';
+import type { Board } from '#rules/through-the-ages/board.ts';
+import { cardOf, catalogueOf } from '#rules/through-the-ages/catalogue.ts';
+import type { ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
+import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
+import { digestOf } from './digest.ts';
+import { warningsOf } from './end-of-turn.ts';
+import { foreseenText } from './foresee.ts';
+import { belongsTo, type MenuId } from './menu.ts';
+import { amount } from './names.ts';
+import { partsOf, placeOfOption } from './places.ts';
+import { placeOfTopic, type Topic } from './topics.ts';
+import { cardsIn, resultOf } from './views.ts';
+import { factSentence } from './words/facts.ts';
+import { MANNERS } from './words/manners.ts';
+import { isQuiet, optionEffect, optionLabel, throughTheAgesOption, type AnyThroughTheAgesOption } from './words/options.ts';
+import type { Question } from './words/questions.ts';
+
+export type Act = AnyAct<AnyThroughTheAgesOption>;
+
+const NO_ACTS: readonly Act[] = [];
+
+/** What the parts of the board of Through the Ages share; picked is the action of the menu that was opened. */
+export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; question: Question; topic: Topic; pick: MenuId }> {
+	/** The player whose civilization is shown among the others'. */
+	looked: number | undefined = $state.raw();
+
+	catalogue = $derived.by(() => catalogueOf(this.board));
+	/** The match's result when it is over. */
+	result = $derived.by(() => resultOf(this.match));
+	/** The viewer's own civilization while the match is played. */
+	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
+	/** Everybody, the viewer first. */
+	order = $derived.by(() => this.board.players.map((_own, n) => ((this.you ?? 0) + n) % this.board.players.length));
+	/** The viewer's civil and military cards. */
+	hand = $derived.by(() => (this.own === undefined ? [] : (cardsIn(this.own.hand) ?? [])));
+	militaryHand = $derived.by(() => (this.own === undefined ? [] : (cardsIn(this.own.militaryHand) ?? [])));
+	lit = $derived.by(() => {
+		const { step, you } = this;
+		if (!this.mine || you === undefined || step === undefined) return litBy<AnyThroughTheAgesOption>([], () => undefined);
+		return litBy(this.match.options.map(throughTheAgesOption), (option) => placeOfOption(option, step, you));
+	});
+	/** The parts of the board where the question can be answered. */
+	litParts = $derived.by(() => partsOf(this.lit.places.keys(), this.you));
+	/** The answers as a list: of the turn's menu those of the action that was opened. */
+	answers = $derived.by(() => ({
+		options: this.match.options.filter(
+			({ kind }) => this.step?.step !== 'turn' || (this.picked !== undefined && belongsTo(this.picked, kind))
+		),
+		busy: this.room.busy,
+		words: {
+			label: (option: Option) => optionLabel(throughTheAgesOption(option), this.context),
+			effect: (option: Option) => this.effectOf(throughTheAgesOption(option)),
+			quiet: isQuiet
+		},
+		onchoose: (choice: AnyChoice) => this.act({ option: throughTheAgesOption(choice), choice })
+	}));
+	/** What helps the words to be exact. */
+	context = $derived.by(() => ({
+		step: this.step ?? ({ step: 'together' } as const),
+		board: this.board,
+		names: this.names,
+		player: this.you
+	}));
+	/** What the viewer should know before the turn ends. */
+	warnings = $derived.by(() => (this.mine && this.step?.step === 'turn' && this.you !== undefined ? warningsOf(this.board, this.you) : []));
+
+	/** What an action of the own turn costs and changes; what a card lets do has prices of its own. */
+	foreseen(option: AnyThroughTheAgesOption): string | undefined {
+		return this.you !== undefined && this.step?.step === 'turn' ? foreseenText(this.board, this.you, option) : undefined;
+	}
+
+	/** What an option costs and changes, then what its card says. */
+	effectOf(option: AnyThroughTheAgesOption): string | undefined {
+		const foreseen = this.foreseen(option);
+		const said = optionEffect(option, this.context);
+		return foreseen === undefined || said === undefined ? (foreseen ?? said) : `${foreseen} — ${said}`;
+	}
+
+	card(id: string) {
+		return cardOf(this.board, id);
+	}
+
+	digest() {
+		return digestOf(this.board);
+	}
+
+	sentence(fact: View<Fact>): string | undefined {
+		return factSentence(fact as Parameters<typeof factSentence>[0], this.names, this.board);
+	}
+
+	manner(fact: View<Fact>): AnyManner {
+		return mannerIn<View<ThroughTheAgesFact>>(MANNERS, fact);
+	}
+
+	ownSecret(): OwnSecret | undefined {
+		return this.own && { label: m.tta_military_hand(), words: amount('cards', this.militaryHand.length) };
+	}
+
+	/** The answers that a place of the board stands for. */
+	actsAt(place: string | undefined): readonly Act[] {
+		return (place === undefined ? undefined : this.lit.places.get(place)) ?? NO_ACTS;
+	}
+
+	/** What a tap on a place does: the sheet that explains it, with the answers it stands for. */
+	press(topic: Topic): void {
+		if (this.actsAt(placeOfTopic(topic)).length === 0) this.tap(topic);
+		else this.explain(topic);
+	}
+
+	/** Makes a choice. */
+	act({ choice }: Act): void {
+		if (this.room.busy) return;
+		this.topic = undefined;
+		this.choose(choice);
+	}
+}
