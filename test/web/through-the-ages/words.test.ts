@@ -39,7 +39,8 @@ function expectWords(words: string | undefined, what: unknown, locale: Locale): 
 	expect.fail(`${JSON.stringify(what)}: ${words ?? 'no words'}`);
 }
 
-describe.each(LOCALES)('The words of Through the Ages (%s)', (locale) => {
+// Whole games in words take their time: how long is the machine's affair.
+describe.each(LOCALES)('The words of Through the Ages (%s)', { timeout: 120_000 }, (locale) => {
 	it.each([2, 3, 4])('tell every question, option, refusal and fact of a random game for %i', (seats) => {
 		overwriteGetLocale(() => locale);
 		playInWords(seats, { length: 'full', peaceful: 'no', civilHands: 'closed' }, locale);
