@@ -30,7 +30,9 @@ function* moments(game: string, seed: number): Generator<{ readonly match: Match
 	for (let taken = 0; taken < CHOICES && match.result === undefined; taken += 1) {
 		yield { match, facts };
 		const { seat } = oneOf(asked(rules, match), random);
-		const played = play(rules, match, seat, filledIn(oneOf(options(rules, match, seat), random), random));
+		// Who resigns has nothing left to hide.
+		const stays = options(rules, match, seat).filter(({ kind }) => kind !== 'resign');
+		const played = play(rules, match, seat, filledIn(oneOf(stays, random), random));
 		if ('refused' in played) throw new Error(played.refused);
 		facts = played.facts;
 	}
