@@ -129,13 +129,19 @@ describe('The rules page of Through the Ages', () => {
 		}
 	});
 
+	it('finds cards by a part of their names, without accents', () => {
+		overwriteGetLocale(() => 'es');
+		const found = CARDS.filter((card) => isWanted(card, { age: '', kind: '', name: ' piramides' })).map(({ card }) => card);
+		expect(found).toEqual(['pyramids']);
+	});
+
 	it('shows every card of every age and kind, and only those that are wanted', () => {
 		expect(CARDS.length).toBe(cards.length);
 		expect(AGES_OF_CARDS).toEqual(['A', 'I', 'II', 'III']);
-		const leaders = CARDS.filter((card) => isWanted(card, { age: 'II', kind: 'leader' }));
+		const leaders = CARDS.filter((card) => isWanted(card, { age: 'II', kind: 'leader', name: '' }));
 		expect(leaders.map(({ card }) => card)).toContain('isaacNewton');
 		expect(leaders.every(({ age, kind }) => age === 'II' && kind === 'leader')).toBe(true);
-		expect(KINDS_OF_CARDS.reduce((sum, kind) => sum + CARDS.filter((card) => isWanted(card, { age: '', kind })).length, 0)).toBe(
+		expect(KINDS_OF_CARDS.reduce((sum, kind) => sum + CARDS.filter((card) => isWanted(card, { age: '', kind, name: '' })).length, 0)).toBe(
 			cards.length
 		);
 	});
