@@ -63,7 +63,8 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		seats: { least: 2, most: 4, usual: 3 },
 		editions: () => import('./through-the-ages/edition-faults.ts'),
 		corrections: () => import('./through-the-ages/words/corrections.ts'),
-		rules: '/rules/through-the-ages'
+		rules: '/rules/through-the-ages',
+		lessons: '/rules/through-the-ages/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 

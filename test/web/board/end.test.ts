@@ -15,6 +15,7 @@ import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
 import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import { randomOf, anyMove } from '../../rules/core/table.ts';
+import { isLeaving } from '../../rules/support/random.ts';
 
 const WORDS: Readonly<Record<string, AnyChronicleWords>> = {
 	'power-struggle': powerStruggleWords,
@@ -43,8 +44,8 @@ function playedOut(game: Game): Told {
 	const random = randomOf(7);
 	while (match.result === undefined) {
 		const { seat, choice } = anyMove(game, match, random);
-		// Who resigns has hardly a match to tell of.
-		if (choice.kind === 'resign') continue;
+		// Who leaves has hardly a match to tell of.
+		if (isLeaving(choice)) continue;
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) throw new Error(played.refused);
 		for (const { fact } of played.facts) sums[fact] = (sums[fact] ?? 0) + 1;

@@ -20,7 +20,7 @@ import type { ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
 import { throughTheAges } from '#rules/through-the-ages/game.ts';
 import { AGES_OF_CARDS, CARDS, isWanted, KINDS_OF_CARDS } from '../../../web/routes/rules/through-the-ages/card-book.ts';
 import { chaptersWith } from '../../../web/routes/rules/through-the-ages/contents.ts';
-import { filledIn, oneOf, randomFrom } from '../../rules/support/random.ts';
+import { filledIn, oneOf, randomFrom, staying } from '../../rules/support/random.ts';
 import { englishWords } from '../support/english.ts';
 
 const LOCALES = ['en', 'es', 'it'] as const;
@@ -177,7 +177,7 @@ function playInWords(seats: number, settings: Readonly<Record<string, string>>, 
 			expectWords(blockedReason(reason), [kind, reason], locale);
 		}
 		// Whoever resigns ends the game too soon for the rest of it to be told; so does whoever does nothing.
-		const stays = list.filter(({ kind }) => kind !== 'resign');
+		const stays = staying(list);
 		const acts = random() < 0.7 ? stays.filter((option) => !isQuiet(option)) : [];
 		const played = play(game, match, seat, filledIn(oneOf(acts.length > 0 ? acts : stays, random), random));
 		if ('refused' in played) throw new Error(played.refused);
