@@ -45,7 +45,7 @@ export const endOfTurn: PracticeLesson = {
 			task: () => m.ttr_lesson_stage({ card: cardName(WONDER) }),
 			by: 'board',
 			wrong: (choice) => (choice.kind === 'buildStages' ? undefined : m.ttr_lesson_stage_wrong({ card: cardName(WONDER) })),
-			right: m.ttr_lesson_stage_right
+			right: () => m.ttr_lesson_stage_right()
 		},
 		{
 			id: 'end',

@@ -97,6 +97,7 @@ export function practiceMatch({ board: pieces = {}, civilDeck, you = {}, hand = 
 			own[kind].spent = own[kind].available - actions[kind];
 			own[kind].available = actions[kind];
 		}
-	match.agenda = [{ step: 'nextTurn' }, { step: 'endOfActions', seat: YOU }, { step: 'turn', seat: YOU }] as Match['agenda'];
-	return { match, told: [] };
+	// Another match than the one that was dealt: what that one asks is known to the core already.
+	const agenda = [{ step: 'nextTurn' }, { step: 'endOfActions', seat: YOU }, { step: 'turn', seat: YOU }];
+	return { match: { ...match, agenda }, told: [] };
 }
