@@ -16,6 +16,8 @@ export type Line = {
 	readonly sorts: readonly Sort[];
 	readonly words: string;
 	readonly chapter: boolean;
+	/** The room has chosen as the viewer had wished: said once for a choice. */
+	readonly wished?: true;
 	/** What to call the moment that begins here. */
 	readonly moment: string | undefined;
 };
@@ -44,7 +46,13 @@ function alike(log: readonly LoggedFact[], from: number): View<Fact>[] {
 	return rest.slice(0, end < 0 ? undefined : end).map(({ fact }) => fact);
 }
 
-function lineOf({ choice, at, by, fact }: LoggedFact, manner: AnyManner, facts: readonly View<Fact>[], words: string, n: number): Line {
+function lineOf(
+	{ choice, at, by, fact, wished }: LoggedFact,
+	manner: AnyManner,
+	facts: readonly View<Fact>[],
+	words: string,
+	n: number
+): Line {
 	return {
 		key: `${choice}:${n}`,
 		choice,
@@ -53,6 +61,7 @@ function lineOf({ choice, at, by, fact }: LoggedFact, manner: AnyManner, facts: 
 		who: facts.length > 1 ? undefined : whoOf(fact, manner, by),
 		sorts: manner.sorts,
 		words,
+		...(wished && n === 0 && { wished }),
 		chapter: manner.chapter === true,
 		moment: manner.moment?.(fact as never)
 	};
