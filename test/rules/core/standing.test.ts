@@ -3,7 +3,7 @@ import type { Game, Wish } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
 import { range } from '#rules/core/option.ts';
 import { secret } from '#rules/core/secret.ts';
-import { isWish, standingAnswer } from '#rules/core/standing.ts';
+import { isWish, standingAnswer, type Wishes } from '#rules/core/standing.ts';
 import { choice, deal, DONE, doing, gameOf, must, step } from './table.ts';
 
 const [ANSWERER, ASKER] = [0, 1];
@@ -83,7 +83,8 @@ describe('A wish', () => {
 
 	it('that the game does not have, or whose value does not fit, is passed over', () => {
 		const game = gameWith({ below: refusing({ field: range(0, 9) }) });
-		for (const wishes of [{ gone: true }, { toString: true }, { below: 10 }, { below: true }] as const)
+		const strange: readonly Wishes[] = [{ gone: true }, { constructor: true }, { below: 10 }, { below: true }];
+		for (const wishes of strange)
 			expect(standingAnswer(game, askedIn(game), ANSWERER, wishes), JSON.stringify(wishes)).toBeUndefined();
 		expect(standingAnswer(gameWith(undefined), askedIn(game), ANSWERER, { below: 3 })).toBeUndefined();
 	});

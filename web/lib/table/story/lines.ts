@@ -32,7 +32,9 @@ export function linesOf(log: readonly LoggedFact[], teller: Teller): Line[] {
 		const manner = teller.manner(entry.fact);
 		const facts = manner.gathered === true ? alike(log, from) : [entry.fact];
 		const words = facts.length > 1 ? teller.gathered(facts) : teller.sentence(entry.fact);
-		if (words !== undefined) lines.push(lineOf(entry, manner, facts, words, ofChoice));
+		const isFirst = lines.at(-1)?.choice !== entry.choice;
+		if (words !== undefined)
+			lines.push({ ...lineOf(entry, manner, facts, words, ofChoice), ...(isFirst && entry.wished && { wished: true }) });
 		from += facts.length;
 	}
 	return lines;
@@ -46,13 +48,7 @@ function alike(log: readonly LoggedFact[], from: number): View<Fact>[] {
 	return rest.slice(0, end < 0 ? undefined : end).map(({ fact }) => fact);
 }
 
-function lineOf(
-	{ choice, at, by, fact, wished }: LoggedFact,
-	manner: AnyManner,
-	facts: readonly View<Fact>[],
-	words: string,
-	n: number
-): Line {
+function lineOf({ choice, at, by, fact }: LoggedFact, manner: AnyManner, facts: readonly View<Fact>[], words: string, n: number): Line {
 	return {
 		key: `${choice}:${n}`,
 		choice,
@@ -61,7 +57,6 @@ function lineOf(
 		who: facts.length > 1 ? undefined : whoOf(fact, manner, by),
 		sorts: manner.sorts,
 		words,
-		...(wished && n === 0 && { wished }),
 		chapter: manner.chapter === true,
 		moment: manner.moment?.(fact as never)
 	};
