@@ -184,7 +184,8 @@ describe('A bad message', () => {
 				'nothing-to-take-back',
 				'stale',
 				'still-here',
-				'too-long'
+				'too-long',
+				'unknown-wish'
 			]
 				.filter((reason) => reasons.has(reason))
 				.sort()
