@@ -16,6 +16,7 @@ import { progress } from './progress.ts';
 import { endOfActions, endOfGame, nextTurn, recoverActions } from './round.ts';
 import { setUp } from './set-up.ts';
 import { turn } from './turn.ts';
+import { wishes } from './wishes.ts';
 
 const steps: Steps<ThroughTheAges> = {
 	...MILITARY,
@@ -52,5 +53,6 @@ export const throughTheAges: Game<ThroughTheAges> = {
 	steps,
 	upgrades: {},
 	corrections,
+	standing: wishes,
 	bot: chooseForBot
 };
