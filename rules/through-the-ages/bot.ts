@@ -1,16 +1,20 @@
-import type { BotQuestion } from '../core/game.ts';
-import { anyOf, filled, type AnyChoice, type Option } from '../core/option.ts';
-import { weightOf } from './bot/weights.ts';
+import { answerOf } from '../core/bot.ts';
+import type { BotQuestion, Game } from '../core/game.ts';
+import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
+import { ANSWERS } from './bot/answers.ts';
+import { outlookOf } from './bot/outlook.ts';
+import { WEIGHTS, type Weights } from './bot/weights.ts';
 import type { ThroughTheAges } from './flow.ts';
 
-/** A bot's choice: any option, by chance, those that mostly help a civilization more often. It looks at nothing but the options. */
-export function chooseForBot({ step, options, random }: BotQuestion<ThroughTheAges>): AnyChoice {
-	const weights = options.map((option) => weightOf(step.step, option));
-	let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-	const chosen = options.find((_option, at) => (left -= weights[at] ?? 0) < 0) ?? options.at(-1);
-	return filled(
-		chosen as Option,
-		(range) => anyOf(range, random),
-		() => ''
-	);
+/** A bot with these weights: its choice is what it holds to be worth most, by its own view alone; the usual option where it does not care. */
+export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
+	return (question: BotQuestion<ThroughTheAges>): AnyChoice => {
+		const { board, seat, options } = question;
+		const first = options[0] as Option;
+		if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
+		return answerOf(ANSWERS, outlookOf(board, seat, weights), question) ?? plainChoice(first);
+	};
 }
+
+/** The usual bot's choice among the options. */
+export const chooseForBot = botWith(WEIGHTS);
