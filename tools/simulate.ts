@@ -8,7 +8,7 @@ import { mixSeed } from '../rules/core/seed.ts';
 import type { Game } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
 import type { Report, Table } from '../rules/core/report.ts';
-import { simulate } from '../rules/core/simulate.ts';
+import { generator, simulate } from '../rules/core/simulate.ts';
 import { createReport as createCircadiansReport } from '../rules/circadians/bot/report.ts';
 import { games } from '../rules/games.ts';
 import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
@@ -104,15 +104,4 @@ function print({ title, head, rows }: Table): void {
 	const line = (row: readonly string[]): string =>
 		row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
 	console.log(`\n${title}\n${[head, ...rows].map((row) => `  ${line(row)}`.trimEnd()).join('\n')}`);
-}
-
-// mulberry32: enough for a bot's moods, and the same on every machine.
-function generator(number: number, seed: string): () => number {
-	let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), number + 1);
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
 }
