@@ -1,7 +1,10 @@
 import { answerOf } from '../core/bot.ts';
 import type { BotQuestion, Game } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
-import { ANSWERS } from './bot/answers.ts';
+import type { Search } from '../core/search.ts';
+import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
+import { evaluate, hasTurnEnded, nearBest } from './bot/evaluate.ts';
+import { imagine } from './bot/imagine.ts';
 import { outlookOf } from './bot/outlook.ts';
 import { WEIGHTS, type Weights } from './bot/weights.ts';
 import type { ThroughTheAges } from './flow.ts';
@@ -18,3 +21,16 @@ export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
 
 /** The usual bot's choice among the options. */
 export const chooseForBot = botWith(WEIGHTS);
+
+/** How a sharp bot thinks: at each political action and each action of a turn, to the end of that turn. */
+export const search: Search<ThroughTheAges> = {
+	steps: ['politics', 'turn'],
+	imagine,
+	evaluate: (board) => evaluate(board),
+	isFar: hasTurnEnded,
+	shortList({ board, seat, step, options }) {
+		const outlook = outlookOf(board, seat);
+		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);
+		return nearBest(list).map(({ option }) => plainChoice(option));
+	}
+};

@@ -1,6 +1,6 @@
 import type { Game, Steps } from '../core/game.ts';
 import { useCard } from './actions/play-card.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { replenish } from './card-row.ts';
 import { corrections } from './corrections.ts';
 import { readThroughTheAges } from './check-edition.ts';
@@ -52,5 +52,6 @@ export const throughTheAges: Game<ThroughTheAges> = {
 	steps,
 	upgrades: {},
 	corrections,
-	bot: chooseForBot
+	bot: chooseForBot,
+	search
 };

@@ -16,9 +16,21 @@ export function leaderWorth(estimate: Estimate, leader: Card | undefined): numbe
 	const prices = pricesFor(rounds, outlook.weights);
 	const without: Civilization = { ...outlook.own, leader: undefined };
 	const base = worthWith(estimate, without, prices);
-	const symbols = difference(outlook, base, { ...without, leader: leader.card }, prices);
-	// Leaders grow with what is built for them.
-	return symbols + (leader.effects as readonly StandingEffect[]).reduce((sum, effect) => sum + abilityWorth(estimate, effect, prices), 0);
+	return difference(outlook, base, { ...without, leader: leader.card }, prices) + abilitiesOf(estimate, leader, prices);
+}
+
+// Leaders grow with what is built for them.
+function abilitiesOf(estimate: Estimate, { effects }: Card, prices: Prices): number {
+	return (effects as readonly StandingEffect[]).reduce((sum, effect) => sum + abilityWorth(estimate, effect, prices), 0);
+}
+
+/** What the leader in play will bring beside the ratings that show it now: less where it goes before the end. */
+export function leaderPromise(estimate: Estimate): number {
+	const { means, weights, left } = estimate.outlook;
+	if (means.leader === undefined) return 0;
+	const rounds = roundsOf(estimate, means.leader);
+	const after = left > rounds ? leaderWorth(estimate, means.leader) * (1 - left / Math.max(1, rounds)) * 0.5 : 0;
+	return abilitiesOf(estimate, means.leader, pricesFor(rounds, weights)) + after;
 }
 
 function worthWith({ outlook }: Estimate, changed: Civilization, prices: Prices): number {

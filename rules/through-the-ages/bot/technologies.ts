@@ -40,6 +40,12 @@ function effectsWorth({ outlook }: Estimate, card: Card): number {
 	return saved(card) - (replaced === undefined ? 0 : saved(cardNamed(outlook, replaced)));
 }
 
+/** What a technology in play will still bring by workers that are to come. */
+export function promiseInPlay(estimate: Estimate, card: Card): number {
+	const { outlook } = estimate;
+	return card.level === 0 ? 0 : workplacePromise(estimate, card, pricesAfter(outlook, 1)) * outlook.weights.promise;
+}
+
 /** What workers that come to stand on a technology will bring in all. */
 function workplacePromise(estimate: Estimate, card: Card, prices: Prices): number {
 	const { outlook } = estimate;
