@@ -10,7 +10,7 @@ import { leaderGain, leaderInHand } from './leaders.ts';
 import { card as cardNamed } from './outlook.ts';
 import { technologyInHand, developedWorth, developingTriggers } from './technologies.ts';
 import { stagesWorth, wonderWorth } from './wonders.ts';
-import { difference, strengthWorth, withWorkers } from './worth.ts';
+import { difference, spent, strengthWorth, withWorkers } from './worth.ts';
 
 /** What something to do is worth, without its actions, and how many it uses. */
 export type Deal = { readonly worth: number; readonly civil: number; readonly military: number };
@@ -94,15 +94,15 @@ export function takenWorth(estimate: Estimate, card: Card): number {
 /** What something that costs food or resources brings, less these, at a price lower by so much. */
 export function paidWorth(estimate: Estimate, option: PaidOption, less: number): number {
 	const { outlook, before } = estimate;
-	const { own, means, prices } = outlook;
+	const { own, means } = outlook;
 	// Another way to pay is seldom worth it.
 	if (option.pay === 'own') return -100;
 	const trade = option.pay === 'trade' ? 0.2 : 0;
 	const resources = (price: number, isForUnit: boolean): number =>
-		Math.max(0, Math.max(0, price - less) - (isForUnit ? means.unitResources : 0)) * prices.resources + trade;
+		spent(outlook, 'resources', Math.max(0, Math.max(0, price - less) - (isForUnit ? means.unitResources : 0))) + trade;
 	switch (option.kind) {
 		case 'increasePopulation':
-			return grownWorth(estimate, 1) - (priceOfWorker(means, less) ?? 0) * prices.food - trade;
+			return grownWorth(estimate, 1) - spent(outlook, 'food', priceOfWorker(means, less) ?? 0) - trade;
 		case 'build':
 		case 'buildUnit': {
 			const card = cardNamed(outlook, option.card);
@@ -121,7 +121,7 @@ export function paidWorth(estimate: Estimate, option: PaidOption, less: number):
 			const changed: Civilization = { ...withWorkers(own, { [option.card]: 1 }), yellow: own.yellow - 1 };
 			return (
 				difference(outlook, before, changed) -
-				(priceOfWorker(means, 1) ?? 0) * prices.food -
+				spent(outlook, 'food', priceOfWorker(means, 1) ?? 0) -
 				resources(Math.max(0, priceOfBuilding(means, card) - 1), true)
 			);
 		}

@@ -3,6 +3,7 @@ import { entryFor } from '../catalogue.ts';
 import { outputOf } from '../production.ts';
 import { armiesOfPlayer, ratingsOf, strengthOf, type Ratings } from '../ratings.ts';
 import { stockOf } from '../stores.ts';
+import type { Goods } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { pair, pricesFor, type Prices } from './prices.ts';
 
@@ -20,10 +21,10 @@ export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): numb
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
 		prices.scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
-		prices.resources * (resources - corruption * weights.corruption) +
+		prices.resources * (plenty(resources, weights.resourcesPlenty, weights.stockBeyond) - corruption * weights.corruption) +
 		prices.resourceRate * outputOf(board, seat, 'resources') +
 		foodWorth(outlook, prices, civilization) +
-		civilization.unused * prices.worker +
+		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
 		civilization.yellow * pair(weights.yellowToken, left) +
 		tokensOf(civilization) * pair(weights.blueToken, left) +
 		actionsWorth(outlook, prices, ratings) +
@@ -39,6 +40,14 @@ function plenty(amount: number, most: number, beyond: number): number {
 	return amount <= most ? amount : most + (amount - most) * beyond;
 }
 
+/** What it costs to spend so much of a stock: the less, the more there is of it. */
+export function spent({ means, prices, weights }: Outlook, goods: Goods, amount: number): number {
+	const most = goods === 'food' ? weights.foodPlenty : weights.resourcesPlenty;
+	const stock = means.stock[goods];
+	const left = plenty(Math.max(0, stock - amount), most, weights.stockBeyond) - Math.max(0, amount - stock);
+	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left);
+}
+
 function tokensOf({ blue, technologies, unfinished }: Civilization): number {
 	return technologies.reduce((sum, each) => sum + each.blue, blue + (unfinished?.stages ?? 0));
 }
@@ -50,7 +59,7 @@ function foodWorth({ board, seat, weights, catalogue }: Outlook, prices: Prices,
 	const lacking = Math.max(0, -(stock + net));
 	const rate =
 		net >= 0 ? prices.foodRate * plenty(net, weights.foodRatePlenty, weights.beyond) : net * (prices.foodRate + weights.hunger * prices.left * 0.5);
-	return prices.food * Math.min(stock, 12) + rate - lacking * catalogue.edition.hungerCulture;
+	return prices.food * plenty(stock, weights.foodPlenty, weights.stockBeyond) + rate - lacking * catalogue.edition.hungerCulture;
 }
 
 function actionsWorth({ weights }: Outlook, prices: Prices, { civilActions, militaryActions }: Ratings): number {
