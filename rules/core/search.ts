@@ -25,6 +25,8 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	evaluate(board: V['board']): readonly number[];
 	/** Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. */
 	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
+	/** How hard a sharp bot thinks. */
+	readonly sharp: Effort;
 	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
 	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
 };

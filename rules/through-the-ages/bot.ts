@@ -28,6 +28,7 @@ export const search: Search<ThroughTheAges> = {
 	imagine,
 	evaluate: (board) => evaluate(board),
 	isFar: hasTurnEnded,
+	sharp: { iterations: 4, candidates: 5 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);

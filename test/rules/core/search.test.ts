@@ -3,6 +3,7 @@ import { anyGame, declarationsOf, type Game } from '#rules/core/game.ts';
 import type { Match, Result } from '#rules/core/match.ts';
 import { asked, play, start } from '#rules/core/play.ts';
 import { beginThinking, decided, think, thinkingBot, type Search } from '#rules/core/search.ts';
+import { botOf, isLevel, LEVELS } from '#rules/core/levels.ts';
 import { secret, secretList, type Secret } from '#rules/core/secret.ts';
 import { simulate } from '#rules/core/simulate.ts';
 import { checkImagined, questionTo } from '../support/imagined.ts';
@@ -21,6 +22,7 @@ type Digging = {
 
 const { decision } = declarationsOf<Digging>();
 const TURNS = 8;
+const EFFORT = { iterations: 40, candidates: 3 };
 
 const dig = decision<'dig'>({
 	options: () => [{ kind: 'safe' }, { kind: 'dig' }, { kind: 'nothing' }],
@@ -76,12 +78,12 @@ function digging(below: number, imagined = below, imagine?: Search<Digging>['ima
 					trail: [seat, seat].map(() => 0)
 				})),
 			evaluate,
-			isFar: (from, now) => now.turns > from.turns + 1
+			isFar: (from, now) => now.turns > from.turns + 1,
+			sharp: EFFORT
 		}
 	};
 }
 
-const EFFORT = { iterations: 40, candidates: 3 };
 const begun = (game: Game<Digging>): Match => start(game, { seats: 2, seed: seedOf(4) }).match;
 const question = (game: Game<Digging>, match: Match) => questionTo(anyGame(game), match, 0, randomFrom(1));
 
@@ -167,6 +169,17 @@ describe('A bot that thinks', () => {
 			if (result?.winners.includes(0) === true) won += 1;
 		}
 		expect(won).toBeGreaterThan(5);
+	});
+});
+
+describe('Levels', () => {
+	it('are steady, by the policy, and sharp, by thinking where the game can', () => {
+		expect(LEVELS.filter(isLevel)).toEqual(['steady', 'sharp']);
+		expect(isLevel('brilliant')).toBe(false);
+		const game = anyGame(digging(9));
+		const asked = question(digging(9), begun(digging(9)));
+		expect(LEVELS.map((level) => botOf(game, level)(asked as never))).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
+		expect(botOf({ ...game, search: undefined } as never, 'sharp')(asked as never)).toEqual({ kind: 'safe' });
 	});
 });
 
