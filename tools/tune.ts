@@ -59,7 +59,14 @@ function samplesOf(weights: Weights, round: number): readonly Sample[] {
 	for (let number = 0; number < Number(values.games); number += 1) {
 		const seats = 2 + (number % 3);
 		const moves = Array.from({ length: seats }, () => Array.from({ length: count }, normal));
-		const bots = moves.map((each) => botWith(varied(weights, each.map((move) => move * spread)))) as unknown as readonly Game['bot'][];
+		const bots = moves.map((each) =>
+			botWith(
+				varied(
+					weights,
+					each.map((move) => move * spread)
+				)
+			)
+		) as unknown as readonly Game['bot'][];
 		const choose: Game['bot'] = (question) => (bots[question.seat] ?? game.bot)(question);
 		const { result } = simulate(game, { seats, seed: mixSeed(values.seed, [String(round), String(number)]), random, choose });
 		const { scores } = result as unknown as ThroughTheAgesResult;
@@ -74,7 +81,8 @@ function stepsBy(samples: readonly Sample[]): readonly number[] {
 	const deviation = Math.sqrt(samples.reduce((sum, { gain }) => sum + gain * gain, 0) / samples.length);
 	const noise = 1 / Math.sqrt(samples.length);
 	return Array.from({ length: count }, (_none, at) => {
-		const slope = samples.reduce((sum, { moves, gain }) => sum + (moves[at] ?? 0) * Math.max(-2, Math.min(2, gain / deviation)), 0) / samples.length;
+		const slope =
+			samples.reduce((sum, { moves, gain }) => sum + (moves[at] ?? 0) * Math.max(-2, Math.min(2, gain / deviation)), 0) / samples.length;
 		return Number(values.step) * Math.sign(slope) * Math.min(0.5, Math.max(0, Math.abs(slope) - 0.7 * noise) / (3 * noise));
 	});
 }

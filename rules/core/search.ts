@@ -91,7 +91,9 @@ export function think<V extends Vocabulary>(
 		const own = mixSeed(seed, [String(iterations)]);
 		const draw = drawing({ seed: own, drawn: 0 });
 		const match = search.imagine({ board, step }, seat, draw);
-		const values = candidates.map(({ choice }, at) => (hopeful[at] === true ? playedOut(game, search, match, seat, choice, own) : undefined));
+		const values = candidates.map(({ choice }, at) =>
+			hopeful[at] === true ? playedOut(game, search, match, seat, choice, own) : undefined
+		);
 		const [usual = 0] = values;
 		candidates = candidates.map((candidate, at) => tried(candidate, values[at], usual));
 	}

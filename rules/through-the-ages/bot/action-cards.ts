@@ -121,7 +121,12 @@ function works(
 	const list: PaidOption[] = [];
 	for (const { card, technology } of means.inPlay) {
 		if (!action.of.some((kind) => kind === card.kind)) continue;
-		if (action.effect === 'buildOrUpgrade' && own.unused > 0 && hasRoomFor(means, card) && means.stock.resources + action.less >= card.resources)
+		if (
+			action.effect === 'buildOrUpgrade' &&
+			own.unused > 0 &&
+			hasRoomFor(means, card) &&
+			means.stock.resources + action.less >= card.resources
+		)
 			list.push({ kind: 'build', card: card.card });
 		if (technology.workers === 0) continue;
 		for (const { card: to } of means.inPlay)

@@ -73,12 +73,17 @@ type Thing = Exclude<ThroughTheAges['options']['useCard'], { readonly kind: 'gai
 
 function thing(estimate: Estimate, option: Thing, less: number): number {
 	if (option.kind === 'develop') return developingWorth(estimate, option);
-	if (option.kind === 'revolution') return developingWorth(estimate, option) - estimate.outlook.own.civil.available * estimate.outlook.prices.civilAction;
+	if (option.kind === 'revolution')
+		return developingWorth(estimate, option) - estimate.outlook.own.civil.available * estimate.outlook.prices.civilAction;
 	return paidWorth(estimate, option, less);
 }
 
 // A worker that goes: what is worth least by it.
-const workerLost = (outlook: Outlook, options: readonly { readonly kind: string; readonly card?: string | undefined }[], back: 'yellow' | 'unused') => {
+const workerLost = (
+	outlook: Outlook,
+	options: readonly { readonly kind: string; readonly card?: string | undefined }[],
+	back: 'yellow' | 'unused'
+) => {
 	const { before } = estimateOf(outlook);
 	const { own } = outlook;
 	return most(options as readonly Option[], (option) =>
@@ -152,7 +157,10 @@ const defend: Plain<'defend'> = (outlook, { step, options }) => {
 	let needed = 0;
 	while (needed < values.length && reachOf(values.slice(0, needed), limit) < step.gap) needed += 1;
 	const { attack } = card(outlook, step.card);
-	const stake = attack?.act === 'takePoints' ? Math.min(attack.by, own[attack.points]) * (attack.points === 'culture' ? 1.6 : prices.science * 1.6) : 3 + left * 0.4;
+	const stake =
+		attack?.act === 'takePoints'
+			? Math.min(attack.by, own[attack.points]) * (attack.points === 'culture' ? 1.6 : prices.science * 1.6)
+			: 3 + left * 0.4;
 	if (named.length === 0 && needed * 1.1 > stake) return { kind: 'yield' };
 	return most(adding, (option) => valueOf(option.card) - keepingWorth(outlook, option.card) * 0.1);
 };
@@ -199,7 +207,8 @@ export const ANSWERS: Answers<ThroughTheAges, Outlook> = {
 		);
 	},
 	destroyOwn: (outlook, { options }) => workerLost(outlook, options, 'unused'),
-	destroyOther: (outlook, { options }) => most(options, (option) => (option.kind === 'none' ? 0 : 1 + card(outlook, option.card).resources)),
+	destroyOther: (outlook, { options }) =>
+		most(options, (option) => (option.kind === 'none' ? 0 : 1 + card(outlook, option.card).resources)),
 	loseColony: (outlook, { options }) => {
 		const estimate = estimateOf(outlook);
 		return most(options, (option) => (option.kind === 'none' ? 0 : -territoryWorth(estimate, option.card)));
@@ -210,7 +219,10 @@ export const ANSWERS: Answers<ThroughTheAges, Outlook> = {
 		return most(options, (option) =>
 			option.kind === 'none'
 				? 0
-				: difference(outlook, before, { ...own, wonders: own.wonders.map((each) => (each.card === option.card ? { ...each, ruin: 2 } : each)) })
+				: difference(outlook, before, {
+						...own,
+						wonders: own.wonders.map((each) => (each.card === option.card ? { ...each, ruin: 2 } : each))
+					})
 		);
 	},
 	takeFromRow: (outlook, { options }) => {

@@ -5,6 +5,7 @@ import type { CardId } from '../vocabulary.ts';
 import { gainsWorth } from './action-cards.ts';
 import type { Estimate } from './estimate.ts';
 import { card as cardNamed } from './outlook.ts';
+import { pair } from './prices.ts';
 import { difference, strengthWorth, withWorkers } from './worth.ts';
 
 /** What a territory is worth as a colony of one's own. */
@@ -34,6 +35,8 @@ export function forceCost(estimate: Estimate, bid: number): number | undefined {
 		.flatMap(({ card, workers }) => new Array<CardId>(workers).fill(card))
 		.sort((a, b) => cardNamed(outlook, a).symbols.strength - cardNamed(outlook, b).symbols.strength);
 	const strength = strengthOf(board, seat);
+	// A worker goes back to the bank and can be had again.
+	const lost = Math.min(prices.worker, 3 * prices.food + prices.civilAction) - pair(weights.yellowToken, outlook.left) * 0.5;
 	let cheapest: number | undefined;
 	// The weakest units, as many as are needed beside the cards.
 	for (let count = 1; count <= units.length; count += 1) {
@@ -50,7 +53,7 @@ export function forceCost(estimate: Estimate, bid: number): number | undefined {
 		const price =
 			strengthWorth(outlook, strength) -
 			strengthWorth(outlook, after) +
-			sent.reduce((sum, unit) => sum + prices.worker + cardNamed(outlook, unit).resources * prices.resources * weights.unitLost, 0) +
+			sent.reduce((sum, unit) => sum + lost + cardNamed(outlook, unit).resources * prices.resources * weights.unitLost, 0) +
 			withCards * weights.bonusSpent;
 		if (cheapest === undefined || price < cheapest) cheapest = price;
 	}

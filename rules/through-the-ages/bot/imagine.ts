@@ -199,7 +199,13 @@ function knownCards(view: View<Board>, seat: Seat): Map<CardId, number> {
 	for (const [of, player] of view.players.entries()) {
 		count(seen(player.hand) ?? []);
 		if (of === seat) count([...(seen(player.militaryHand) ?? []), ...(seen(player.prepared) ?? [])]);
-		count([player.government, player.leader, player.unfinished?.card, player.pact?.card, player.exclusive === true ? player.tactic : undefined]);
+		count([
+			player.government,
+			player.leader,
+			player.unfinished?.card,
+			player.pact?.card,
+			player.exclusive === true ? player.tactic : undefined
+		]);
 		for (const { card } of [...player.technologies, ...player.wonders, ...player.wars]) count([card]);
 		count([...player.specials, ...player.colonies]);
 	}

@@ -72,8 +72,7 @@ function abilityWorth({ outlook }: Estimate, effect: StandingEffect, prices: Pri
 		case 'onDeveloping':
 			return effect.gains.reduce(
 				(sum, [gained, count]) =>
-					sum +
-					count * 0.45 * (gained === 'culture' ? left : gained === 'resources' ? prices.resourceRate : prices.civilAction * left),
+					sum + count * 0.45 * (gained === 'culture' ? left : gained === 'resources' ? prices.resourceRate : prices.civilAction * left),
 				0
 			);
 		case 'cheaperTechnology':

@@ -72,7 +72,10 @@ function preparingWorth(estimate: Estimate, event: Card): number {
 	return event.level + worth * (event.level === 3 ? 0.8 : weights.preparedEvent);
 }
 
-function rankWorth({ board, seat, rivals }: Outlook, { rating, byPlayers: tables }: Extract<EventAct, { readonly act: 'scoreByRank' }>): number {
+function rankWorth(
+	{ board, seat, rivals }: Outlook,
+	{ rating, byPlayers: tables }: Extract<EventAct, { readonly act: 'scoreByRank' }>
+): number {
 	const valueOf = (of: Seat): number => (rating === 'strength' ? strengthOf(board, of) : ratingsOf(board, of).science);
 	const table = byPlayers(board, tables);
 	const own = valueOf(seat);
@@ -166,7 +169,9 @@ function spoilsOf(outlook: Outlook, { attack }: Card, rival: Seat): { readonly o
 			return { own: 8, theirs: 8 };
 		case 'removeLeaderOrWonder':
 			return {
-				own: attack.culturePerLevel * Math.max(...[target.leader, target.unfinished?.card].map((id) => (id === undefined ? 0 : cardNamed(outlook, id).level))),
+				own:
+					attack.culturePerLevel *
+					Math.max(...[target.leader, target.unfinished?.card].map((id) => (id === undefined ? 0 : cardNamed(outlook, id).level))),
 				theirs: 5
 			};
 		case 'takePoints': {
@@ -185,7 +190,7 @@ function warWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { attacker, defender } = attackStrengths(board, seat, rival);
 	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.risk;
 	// The rival has a turn to arm.
-	const growth = [1, 2, 3, 4][Math.min(3, board.age)] ?? 3;
+	const growth = [0.5, 1, 1.5, 2][Math.min(3, board.age)] ?? 2;
 	const advantage = attacker - defender - growth - stockOf(board, rival, 'resources') * weights.warArming;
 	const wins = 1 / (1 + Math.exp(-advantage / 2.5));
 	const gain = conquestWorth(outlook, card, Math.max(1, advantage), rival);

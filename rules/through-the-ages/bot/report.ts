@@ -100,7 +100,12 @@ export function createReport(): Report<ThroughTheAges> {
 			for (const { player, culture: points } of scores) {
 				culture.push(points);
 				if (best.includes(player)) winners.push(points);
-				tally(seats, `seat ${((player - (match.board as Board).startPlayer + scores.length) % scores.length) + 1}`, wonBy(player), scores.length);
+				tally(
+					seats,
+					`seat ${((player - (match.board as Board).startPlayer + scores.length) % scores.length) + 1}`,
+					wonBy(player),
+					scores.length
+				);
 			}
 			for (const { player, card } of used) {
 				const use = uses.get(card) ?? { times: 0, won: 0 };

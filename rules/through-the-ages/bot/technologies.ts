@@ -54,8 +54,7 @@ function workplacePromise(estimate: Estimate, card: Card, prices: Prices): numbe
 	const gains: number[] = [];
 	for (const { card: lower, technology } of means.inPlay) {
 		if (lower.kind !== card.kind || lower.level >= card.level || technology.workers === 0) continue;
-		const gain =
-			value - workerWorth(estimate, lower, prices) - prices.resources * priceOfUpgrade(means, lower, card) - prices.civilAction;
+		const gain = value - workerWorth(estimate, lower, prices) - prices.resources * priceOfUpgrade(means, lower, card) - prices.civilAction;
 		for (let worker = 0; worker < Math.min(3, technology.workers); worker += 1) gains.push(gain);
 	}
 	if (hasRoomFor(means, card) || own.unused > 0)
@@ -68,7 +67,10 @@ function workplacePromise(estimate: Estimate, card: Card, prices: Prices): numbe
 function workerWorth({ marginal }: Estimate, { symbols, isFarmOrMine }: Card, prices: Prices): number {
 	if (isFarmOrMine) return symbols.food * prices.foodRate + symbols.resources * prices.resourceRate;
 	return (
-		symbols.culture * prices.left + symbols.science * prices.scienceRate + symbols.strength * marginal.strength + symbols.happy * marginal.happy
+		symbols.culture * prices.left +
+		symbols.science * prices.scienceRate +
+		symbols.strength * marginal.strength +
+		symbols.happy * marginal.happy
 	);
 }
 
@@ -82,7 +84,8 @@ export function technologyInHand(estimate: Estimate, card: Card): number {
 		if (other.isTechnology && other !== card) waiting += other.science * 0.7;
 	}
 	const ways = [{ price: priceOfTechnology(means, card, false), actions: 1 }];
-	if (card.revolution !== undefined) ways.push({ price: priceOfTechnology(means, card, true), actions: own.civil.available + own.civil.spent });
+	if (card.revolution !== undefined)
+		ways.push({ price: priceOfTechnology(means, card, true), actions: own.civil.available + own.civil.spent });
 	const income = Math.max(1, estimate.ratings.science);
 	const worths = ways.map(({ price, actions }) => {
 		const rounds = Math.max(0, price + waiting - own.science) / income;
@@ -99,7 +102,15 @@ export function developingTriggers({ outlook }: Estimate, isRevolution: boolean)
 	for (const effect of (means.leader?.effects ?? []) as readonly StandingEffect[]) {
 		if (effect.effect !== 'onDeveloping' && !(isRevolution && effect.effect === 'onRevolution')) continue;
 		for (const [gained, count] of effect.gains)
-			worth += count * (gained === 'culture' ? 1 : gained === 'civilAction' ? prices.civilAction : gained === 'resources' ? prices.resources : prices.science);
+			worth +=
+				count *
+				(gained === 'culture'
+					? 1
+					: gained === 'civilAction'
+						? prices.civilAction
+						: gained === 'resources'
+							? prices.resources
+							: prices.science);
 	}
 	return worth;
 }

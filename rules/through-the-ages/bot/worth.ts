@@ -58,13 +58,16 @@ function foodWorth({ board, seat, weights, catalogue }: Outlook, prices: Prices,
 	const net = outputOf(board, seat, 'food') - due;
 	const lacking = Math.max(0, -(stock + net));
 	const rate =
-		net >= 0 ? prices.foodRate * plenty(net, weights.foodRatePlenty, weights.beyond) : net * (prices.foodRate + weights.hunger * prices.left * 0.5);
+		net >= 0
+			? prices.foodRate * plenty(net, weights.foodRatePlenty, weights.beyond)
+			: net * (prices.foodRate + weights.hunger * prices.left * 0.5);
 	return prices.food * plenty(stock, weights.foodPlenty, weights.stockBeyond) + rate - lacking * catalogue.edition.hungerCulture;
 }
 
 function actionsWorth({ weights }: Outlook, prices: Prices, { civilActions, militaryActions }: Ratings): number {
 	return (
-		prices.civilActionRate * plenty(civilActions, 7, weights.civilActionBeyond) + prices.militaryActionRate * plenty(militaryActions, 5, 0.5)
+		prices.civilActionRate * plenty(civilActions, 7, weights.civilActionBeyond) +
+		prices.militaryActionRate * plenty(militaryActions, 5, 0.5)
 	);
 }
 

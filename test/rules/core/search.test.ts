@@ -52,7 +52,14 @@ function digging(below: number, imagined = below, imagine?: Search<Digging>['ima
 		settings: {},
 		setUp(_table, flow) {
 			flow.next({ step: 'dig', seat: 0 });
-			return { points: [0, 0], deck: secretList([], deck((bound) => flow.draw(bound), below)), turns: 0 };
+			return {
+				points: [0, 0],
+				deck: secretList(
+					[],
+					deck((bound) => flow.draw(bound), below)
+				),
+				turns: 0
+			};
 		},
 		steps: { dig },
 		upgrades: {},
@@ -135,10 +142,9 @@ describe('A bot that thinks', () => {
 
 	it('thinks of no more than it is to', () => {
 		const game = digging(9);
-		expect(beginThinking(game, question(game, begun(game)), { iterations: 4, candidates: 2 })?.candidates.map(({ choice }) => choice)).toEqual([
-			{ kind: 'safe' },
-			{ kind: 'dig' }
-		]);
+		expect(
+			beginThinking(game, question(game, begun(game)), { iterations: 4, candidates: 2 })?.candidates.map(({ choice }) => choice)
+		).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
 	});
 
 	it('follows the policy of a game without a search, and at steps where thinking does not pay', () => {
@@ -201,6 +207,8 @@ describe('What is imagined', () => {
 			imagined.board.deck.$secret.pop();
 			return imagined;
 		});
-		expect(() => checkImagined(anyGame(wrong), begun(wrong), randomFrom(2))).toThrow('shows another board at dig: .deck.$sealed: 8, imagined 7');
+		expect(() => checkImagined(anyGame(wrong), begun(wrong), randomFrom(2))).toThrow(
+			'shows another board at dig: .deck.$sealed: 8, imagined 7'
+		);
 	});
 });

@@ -66,7 +66,12 @@ describe('A bot', () => {
 	});
 
 	it('passes a territory that costs more than it brings', () => {
-		const table = given(civ('orange', { workers: { warriors: 3 } }), age('III'), round(17), also((board) => (board.lastRound = 17))).steps({
+		const table = given(
+			civ('orange', { workers: { warriors: 3 } }),
+			age('III'),
+			round(17),
+			also((board) => (board.lastRound = 17))
+		).steps({
 			step: 'bid',
 			seat: 0,
 			territory: 'vastTerritoryI',
