@@ -41,6 +41,7 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 						];
 			return cardTold(card, desk, facts);
 		},
+		special: ({ card }, desk) => cardTold(card, desk),
 		wonder: ({ card }, desk) => cardTold(card, desk),
 		colony: ({ card }, desk) => cardTold(card, desk),
 		unfinished({ player, card }, desk) {

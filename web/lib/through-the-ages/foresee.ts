@@ -1,7 +1,7 @@
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Decision, Procedure } from '#rules/core/game.ts';
-import { leastChoice, type AnyChoice } from '#rules/core/option.ts';
+import { isPlain, plainChoice, type AnyChoice } from '#rules/core/option.ts';
 import { rehearse, rehearseProcedure } from '#rules/core/rehearse.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { secret } from '#rules/core/secret.ts';
@@ -150,12 +150,10 @@ function foreseeOn(thought: Board, step: ThroughTheAgesStep, choice: AnyChoice):
 	for (let next = steps[0]; next !== undefined; next = steps[0]) {
 		const rest = steps.slice(1);
 		const follows = FOLLOWS[next.step];
-		const asks = USUAL.has(next.step) ? DECISIONS[next.step] : undefined;
 		const asked = next as ThroughTheAgesStep & { readonly seat: Seat };
-		const usual = asks?.options(thought, asked)[0];
+		const answer = follows === undefined ? givenAnswer(thought, asked, step.seat) : undefined;
 		if (follows !== undefined) steps = [...rehearseProcedure(follows, thought, asked, seats).steps, ...rest];
-		else if (asks !== undefined && usual !== undefined)
-			steps = [...rehearse(asks, thought, asked, leastChoice(usual), seats).steps, ...rest];
+		else if (answer !== undefined) steps = [...rehearse(answer.by, thought, asked, answer.choice, seats).steps, ...rest];
 		else break;
 	}
 	return players.flatMap((player, at): Outlook[] => {
@@ -173,6 +171,24 @@ function foreseeOn(thought: Board, step: ThroughTheAgesStep, choice: AnyChoice):
 			}
 		];
 	});
+}
+
+// What is asked next of the same player and answers itself, as the only option does, or changes nothing that is shown.
+function givenAnswer(
+	thought: Board,
+	step: ThroughTheAgesStep & { readonly seat: Seat },
+	seat: Seat
+): { readonly by: AnyDecision; readonly choice: AnyChoice } | undefined {
+	const by = DECISIONS[step.step];
+	// The table has steps that ask nobody, too.
+	if (by === undefined || !('options' in by) || step.seat !== seat) return undefined;
+	const isAlways = typeof by.always === 'function' ? by.always(step, thought) : by.always === true;
+	const isUsual = USUAL.has(step.step);
+	if (isAlways && !isUsual) return undefined;
+	const list = by.options(thought, step);
+	const [first] = list;
+	if (first === undefined || !(isUsual || (list.length === 1 && isPlain(first)))) return undefined;
+	return { by, choice: plainChoice(first) };
 }
 
 /** What would be different for a player, each on its own; `short` leaves out what the end of the turn would take. */
