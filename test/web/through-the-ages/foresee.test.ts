@@ -180,11 +180,12 @@ describe('What the end of a turn takes is told before it ends', () => {
 		expect(dueOf(table.seenBy('orange').board as PublicBoard, 0).surplus).toBe(2);
 	});
 
-	it('a worker more than there are faces for is told before it is there', () => {
-		const table = given(civ('orange', { yellow: 11, unused: 0, tokens: { agriculture: 9 } })).turnOf('orange');
+	// Ten tokens in the yellow bank need three happy faces.
+	it('an uprising that putting a worker to work would bring is told before it is done', () => {
+		const table = given(civ('orange', { yellow: 10, unused: 3, tokens: { bronze: 5 } })).turnOf('orange');
 		const { board, asks } = table.seenBy('orange');
-		const [own] = foresee(board as PublicBoard, asks[0]?.step as Question, { kind: 'increasePopulation' }) ?? [];
-		expect(own?.dueAfter.consumption).toBeGreaterThan(own?.dueBefore.consumption ?? Infinity);
+		const [own] = foresee(board as PublicBoard, asks[0]?.step as Question, { kind: 'build', card: 'agriculture' }) ?? [];
+		expect([own?.dueBefore.uprising, own?.dueAfter.uprising]).toEqual([false, true]);
 	});
 });
 
