@@ -19,3 +19,15 @@ export function wording<U extends { readonly [K in Key]: string }, Key extends k
 	const lines = table as unknown as { readonly [name: string]: ((one: U, ...context: Context) => Words) | undefined };
 	return (one, ...context) => lines[one[key]]?.(one, ...context) ?? unknown;
 }
+
+/** What the members of a union are called in the reader's language, by a table of all of them. */
+export function naming<Name extends string>(names: Readonly<Record<Name, () => string>>): (name: Name) => string {
+	return (name) => names[name]();
+}
+
+/** The same where each has two words: its name, and what more there is to say of it. */
+export function namingTwice<Name extends string>(
+	words: Readonly<Record<Name, readonly [name: () => string, more: () => string]>>
+): readonly [nameOf: (name: Name) => string, moreOf: (name: Name) => string] {
+	return [(name) => words[name][0](), (name) => words[name][1]()];
+}

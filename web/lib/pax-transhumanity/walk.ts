@@ -1,3 +1,4 @@
+import { naming } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { BoardView } from './views.ts';
 import type { Question } from './words/questions.ts';
@@ -6,18 +7,18 @@ import type { Question } from './words/questions.ts';
 export const STATIONS = ['viability', 'work', 'pay', 'impacts', 'orient', 'splay'] as const;
 export type Station = (typeof STATIONS)[number];
 
-const NAMES = {
+const stationName = naming<Station>({
 	viability: m.pxb_station_viability,
 	work: m.pxb_station_work,
 	pay: m.pxb_station_pay,
 	impacts: m.pxb_station_impacts,
 	orient: m.pxb_station_orient,
 	splay: m.pxb_station_splay
-} satisfies Record<Station, () => string>;
+});
 
 /** The stations in words. */
 export function stationNames(): string[] {
-	return STATIONS.map((station) => NAMES[station]());
+	return STATIONS.map(stationName);
 }
 
 /** The card that is being commercialized and the station that has been reached; undefined while nothing is. */

@@ -1,3 +1,4 @@
+import { namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import type { Act } from '../lit.ts';
@@ -33,15 +34,8 @@ export function isTurnAction(kind: string): kind is TurnAction {
 	return Object.hasOwn(ACTION, kind);
 }
 
-/** What an action of a turn is called. */
-export function actionName(action: TurnAction): string {
-	return ACTION[action][0]();
-}
-
-/** What an action of a turn is for. */
-export function actionAbout(action: TurnAction): string {
-	return ACTION[action][1]();
-}
+/** What an action of a turn is called, and what it is for. */
+export const [actionName, actionAbout] = namingTwice<TurnAction>(ACTION);
 
 // Options that say what is done already; the others only name what it is done to.
 const WHOLE: ReadonlySet<AnyPaxOption['kind']> = new Set(['fundraise', 'foresee', 'alterSplay', 'endTurn', 'alter']);

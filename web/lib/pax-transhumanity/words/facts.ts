@@ -1,4 +1,4 @@
-import { wording } from '#lib/board/words.ts';
+import { naming, wording } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { View } from '#rules/core/secret.ts';
@@ -11,17 +11,13 @@ import { cardName, disciplineName, heatName, problemName, regimeName, roleName, 
 type Told = View<PaxFact>;
 type FactOf<Name extends Told['fact']> = Extract<Told, { fact: Name }>;
 
-const END = {
+/** How a match ended, in a word. */
+export const endName = naming<End>({
 	tippingPoint: m.pax_end_tipping_point,
 	singularity: m.pax_end_singularity,
 	plurality: m.pax_end_plurality,
 	magnate: m.pax_end_magnate
-} satisfies Record<End, () => string>;
-
-/** How a match ended, in a word. */
-export function endName(end: End): string {
-	return END[end]();
-}
+});
 
 /** A fact of the log as a sentence in the reader's language; undefined for what is told by the fact after it, or not known here yet. */
 export const factSentence = wording<Told, 'fact', [Names, Edition], string | undefined>(

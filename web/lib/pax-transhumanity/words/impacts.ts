@@ -1,3 +1,4 @@
+import { namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { list } from '#lib/format.ts';
 import type { Edition, Impact, ImpactEntry } from '#rules/pax-transhumanity/edition.ts';
@@ -21,15 +22,8 @@ export function isImpact(name: string): name is Impact['impact'] {
 	return Object.hasOwn(IMPACT, name);
 }
 
-/** A kind of impact in a word. */
-export function impactKind(kind: Impact['impact']): string {
-	return IMPACT[kind][0]();
-}
-
-/** What the rules say of a kind of impact. */
-export function impactRule(kind: Impact['impact']): string {
-	return IMPACT[kind][1]();
-}
+/** A kind of impact in a word, and what the rules say of it. */
+export const [impactKind, impactRule] = namingTwice<Impact['impact']>(IMPACT);
 
 /** One impact with what it names: "Company: creative, Developing World, Education!". */
 export function impactName(impact: Impact, edition: Edition): string {
