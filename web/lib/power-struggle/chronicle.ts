@@ -1,11 +1,11 @@
-import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
+import { chronicleOf, timesBy } from '#lib/board/end/chronicle.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { beatsArchEnemy, consultantsOf, publicPoints } from '#rules/power-struggle/victory.ts';
 import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
 
-type FactName = PowerStruggleFact['fact'];
+const times = timesBy<PowerStruggleFact>('seat');
 
 /** What is counted in Power Struggle: victory points with the arch-enemy's, the tracks, staff and cash; and what each manager has done. */
 export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
@@ -38,9 +38,9 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 				0
 			),
 		hired: ({ facts }, seat) => facts.reduce((sum, fact) => sum + (fact.fact === 'hired' && fact.seat === seat ? fact.count : 0), 0),
-		headships: (whole, seat) => timesOf(whole, seat, 'headInstalled'),
-		chairs: (whole, seat) => timesOf(whole, seat, 'chairmanElected'),
-		privileges: (whole, seat) => timesOf(whole, seat, 'privilegeUsed')
+		headships: times('headInstalled'),
+		chairs: times('chairmanElected'),
+		privileges: times('privilegeUsed')
 	}
 });
 
@@ -53,8 +53,4 @@ function beatsHidden(board: View<Board>, seat: number): boolean {
 
 function bribesBy({ bribes }: View<Board>, seat: number): { readonly sum: number }[] {
 	return bribes.filter(({ briber }) => briber === seat).map(({ envelope }) => ({ sum: seen(envelope)?.sum ?? 0 }));
-}
-
-function timesOf({ facts }: Whole<Board, PowerStruggleFact>, seat: number, name: FactName): number {
-	return facts.filter((fact) => fact.fact === name && 'seat' in fact && fact.seat === seat).length;
 }
