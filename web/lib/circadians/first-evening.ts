@@ -1,4 +1,4 @@
-import { firstEveningOf, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { asks, firstEveningOf, offers } from '#lib/board/first-evening/declaration.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { editionOf, type Board } from '#rules/circadians/board.ts';
 import { CLANS } from '#rules/circadians/vocabulary.ts';
@@ -7,11 +7,6 @@ import { clanName } from './names.ts';
 import { placeKey } from './places.ts';
 import { countOf, planOf } from './views.ts';
 import type { Question } from './words/questions.ts';
-
-type Now = Situation<Board, Question>;
-
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
 
 /** Circadians for whoever plays it for the first time. */
 export const firstEvening = firstEveningOf<Board, Question>()({

@@ -1,4 +1,4 @@
-import { firstEveningOf, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { asks, firstEveningOf, offers, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { appraiseCard, appraiseSpace, appraiseSphere } from '#rules/pax-transhumanity/appraise.ts';
@@ -67,8 +67,6 @@ export function cheapestSpace(
 		.sort((a, b) => a.cost - b.cost)[0];
 }
 
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
 const nameOf = ({ board }: Now, card: CardNumber): string => cardName(editionOf(board), card);
 
 function pairOf({ board }: Now, card: CardNumber): string {

@@ -1,4 +1,4 @@
-import { firstEveningOf, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { asks, firstEveningOf, offers, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { isRange } from '#rules/core/option.ts';
@@ -75,9 +75,6 @@ const headed = ({ board, you }: Now): readonly Division[] => {
 function wayWords({ competence, have, need }: Way): string {
 	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
 }
-
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
 
 /** Power Struggle for whoever plays it for the first time. */
 export const firstEvening = firstEveningOf<Board, Question>()({

@@ -25,6 +25,19 @@ export type FirstEvening<Board = unknown, Question = unknown, Kind extends strin
 	readonly hints: { readonly [kind in Kind]: (situation: Situation<Board, Question>) => Hint | undefined };
 };
 
+/** Whether this is asked of the reader now. */
+export function asks<Question extends { readonly step: string }>(
+	{ question }: Pick<Situation<unknown, Question>, 'question'>,
+	step: Question['step']
+): boolean {
+	return question?.step === step;
+}
+
+/** Whether something of this kind can be chosen now. */
+export function offers({ options }: Pick<Situation, 'options'>, kind: string): boolean {
+	return options.some((option) => option.kind === kind);
+}
+
 /** Declares a game's first evening, checked against its board and questions. */
 export function firstEveningOf<Board, Question>() {
 	return <Kind extends string>(evening: FirstEvening<Board, Question, Kind>): typeof evening => evening;
