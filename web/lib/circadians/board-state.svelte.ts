@@ -9,6 +9,7 @@ import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
+import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { foresee } from './foresee.ts';
@@ -18,7 +19,7 @@ import { talkForecast } from './negotiation.ts';
 import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
 import { reachOf } from './reach.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
-import { planOf, resultOf, stockOf } from './views.ts';
+import { planOf, stockOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
 import { circadiansOption, isQuiet, optionLabel, type AnyCircadiansOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
@@ -31,11 +32,16 @@ const AT_CARDS: ReadonlySet<Question['step']> = new Set(['chooseCharacter', 'kee
 const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of Circadians' board share. */
-export class BoardState extends Base<{ board: Board; step: CircadiansStep; question: Question; topic: Topic; pick: Pick }> {
+export class BoardState extends Base<{
+	board: Board;
+	step: CircadiansStep;
+	question: Question;
+	topic: Topic;
+	pick: Pick;
+	result: CircadiansResult;
+}> {
 	edition = $derived.by(() => editionOf(this.board));
 	sides = $derived.by(() => sidesOf(this.board));
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** What the viewer plans now, behind the screen. */

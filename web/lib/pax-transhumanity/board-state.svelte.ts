@@ -1,14 +1,13 @@
 import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
-import { COLOURS } from '#party/shared/wire.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/pax-transhumanity/board.ts';
 import { sphereOf } from '#rules/pax-transhumanity/edition.ts';
-import type { PaxFact } from '#rules/pax-transhumanity/facts.ts';
+import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { Pair } from '#rules/pax-transhumanity/splay.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
@@ -16,7 +15,7 @@ import { isCovered } from './costs.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act } from './lit.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
-import { hiddenOf, resultOf } from './views.ts';
+import { hiddenOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
 import { isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
@@ -26,7 +25,7 @@ import { isQuiet, optionLabel, paxOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
 /** What the parts of Pax Transhumanity's board share. What is picked is an action of the turn. */
-export class BoardState extends Base<{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string }> {
+export class BoardState extends Base<{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string; result: PaxResult }> {
 	edition = $derived.by(() => editionOf(this.board));
 	/** The action of the turn that was opened. */
 	kind = $derived.by(() =>
@@ -35,8 +34,6 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	/** Whether it is the viewer's turn and no action has been opened. */
 	undecided = $derived.by(() => this.mine && this.step?.step === 'turn' && this.kind === undefined);
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.kind));
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
 	/** The answers as a list, for a question without a form of its own. */
 	answers = $derived.by(() => ({
 		options: this.lit.acts.map(({ option }) => option as Option),
@@ -92,12 +89,8 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	};
 
 	/** A player's colour; rivals are given those that no seat has. */
-	override colour = (player: PlayerId): Colour => {
-		if (!this.isRival(player)) return this.room.colour(player);
-		const taken = this.room.table.seats.map(({ colour }) => colour);
-		const free = COLOURS.filter((colour) => !taken.includes(colour));
-		return free[player - this.room.table.seats.length] ?? 'violet';
-	};
+	override colour = (player: PlayerId): Colour =>
+		this.isRival(player) ? this.spareColour(player - this.room.table.seats.length) : this.room.colour(player);
 
 	/** Whether the viewer can pay for an answer without selling a patent first. */
 	covers({ option }: Act): boolean {

@@ -5,18 +5,25 @@ import type { Fact } from '#rules/core/match.ts';
 import type { Option } from '#rules/core/option.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
-import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
+import type { PowerStruggleFact, Result } from '#rules/power-struggle/facts.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act, type Pick } from './lit.ts';
 import { sumOfOwnOffer } from './own-offers.ts';
 import type { Topic } from './topics.ts';
-import { openBribe, resultOf } from './views.ts';
+import { openBribe } from './views.ts';
 import { MANNERS } from './words/manners.ts';
 import { factSentence, money, optionEffect, optionLabel, paymentsSentence, type Question } from './words/words.ts';
 
 /** What the parts of Power Struggle's board share. */
-export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; question: Question; topic: Topic; pick: Pick }> {
+export class BoardState extends Base<{
+	board: Board;
+	step: PowerStruggleStep;
+	question: Question;
+	topic: Topic;
+	pick: Pick;
+	result: Result;
+}> {
 	pick = $derived.by((): Pick => this.picked ?? {});
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.pick));
 	/** Whether anything on the tower is lit. */
@@ -24,8 +31,6 @@ export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; qu
 		const { divisions, heads, consultants, departments, boardRoom } = this.lit;
 		return divisions.size + heads.size + consultants.size + departments.size > 0 || boardRoom !== undefined;
 	});
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
 	/** The envelope that lies on the table. */
 	bribe = $derived.by(() => openBribe(this.board));
 	/** What helps the words to be exact. */
