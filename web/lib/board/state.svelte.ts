@@ -13,7 +13,7 @@ import { changedPlaces, type Digest } from './digest.ts';
 import { Evening } from './first-evening/evening.svelte.ts';
 
 /** The types that one game's board is about. */
-type BoardTypes = {
+export type BoardTypes = {
 	readonly board: unknown;
 	readonly step: Step;
 	/** Its questions as they are put in words. */

@@ -1,6 +1,7 @@
 import type { Digest } from '#lib/board/digest.ts';
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { PLAIN_MANNER, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Colour } from '#party/shared/wire.ts';
@@ -29,17 +30,20 @@ export type Pick = { readonly die: DieValue } | { readonly place: Place | 'chang
 export type Act = AnyAct<AnyCircadiansOption>;
 
 const AT_CARDS: ReadonlySet<Question['step']> = new Set(['chooseCharacter', 'keepItem', 'loseItem', 'surplusItem']);
-const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of Circadians' board share. */
-export class BoardState extends Base<{
-	board: Board;
-	step: CircadiansStep;
-	question: Question;
-	topic: Topic;
-	pick: Pick;
-	result: CircadiansResult;
-}> {
+export class BoardState extends PlacesState<
+	{
+		board: Board;
+		step: CircadiansStep;
+		question: Question;
+		topic: Topic;
+		pick: Pick;
+		result: CircadiansResult;
+	},
+	AnyCircadiansOption
+> {
+	protected readonly placeOf = placeOfTopic;
 	edition = $derived.by(() => editionOf(this.board));
 	sides = $derived.by(() => sidesOf(this.board));
 	/** The viewer's own state while the match is played. */
@@ -157,28 +161,8 @@ export class BoardState extends Base<{
 		return this.board.rival !== undefined && player >= this.board.players.length;
 	}
 
-	/** The answers that a place of the board stands for. */
-	actsAt(place: string | undefined): readonly Act[] {
-		return (place === undefined ? undefined : this.lit.places.get(place)) ?? NO_ACTS;
-	}
-
 	/** Whether a place is within the reach of the die that is picked to be planned. */
 	reaches(place: string | undefined): boolean {
 		return place !== undefined && this.reach?.spaces.has(place) === true;
-	}
-
-	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
-	press(topic: Topic): void {
-		const [only, ...more] = this.actsAt(placeOfTopic(topic));
-		if (only === undefined) this.tap(topic);
-		else if (more.length === 0) this.act(only);
-		else this.explain(topic);
-	}
-
-	/** Makes a choice. */
-	act({ choice }: Act): void {
-		if (this.room.busy) return;
-		this.topic = undefined;
-		this.choose(choice);
 	}
 }

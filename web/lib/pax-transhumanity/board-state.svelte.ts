@@ -1,4 +1,5 @@
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Colour } from '#party/shared/wire.ts';
@@ -21,11 +22,15 @@ import { isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
 import { mannersOf } from './words/manners.ts';
 import { roleName, sphereName } from './words/names.ts';
-import { isQuiet, optionLabel, paxOption } from './words/options.ts';
+import { isQuiet, optionLabel, paxOption, type AnyPaxOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
 /** What the parts of Pax Transhumanity's board share. What is picked is an action of the turn. */
-export class BoardState extends Base<{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string; result: PaxResult }> {
+export class BoardState extends PlacesState<
+	{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string; result: PaxResult },
+	AnyPaxOption
+> {
+	protected readonly placeOf = placeOfTopic;
 	edition = $derived.by(() => editionOf(this.board));
 	/** The action of the turn that was opened. */
 	kind = $derived.by(() =>
@@ -97,23 +102,16 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 		return this.you === undefined || isCovered(option, this.context.step, this.board, this.you);
 	}
 
-	/** The answers that a place of the board stands for. */
-	actsAt(place: string | undefined): readonly Act[] {
-		return (place === undefined ? undefined : this.lit.places.get(place)) ?? [];
-	}
-
-	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
-	press(topic: Topic): void {
-		const [only, ...more] = this.actsAt(placeOfTopic(topic));
-		if (only === undefined) this.tap(topic);
-		else if (more.length === 0 && !this.undecided) this.act(only);
-		else this.explain(topic);
+	/** While no action has been opened a place only explains itself: nearly everything would be an answer. */
+	override press(topic: Topic): void {
+		if (this.undecided && this.actsAt(placeOfTopic(topic)).length > 0) this.explain(topic);
+		else super.press(topic);
 	}
 
 	/** Makes a choice; what foresight shows lies on the deck's page. */
-	act({ option, choice }: Act): void {
-		if (this.room.busy) return;
-		this.topic = option.kind === 'foresee' ? { about: 'deck' } : undefined;
-		this.choose(choice);
+	override act(act: Act): void {
+		const { busy } = this.room;
+		super.act(act);
+		if (!busy && act.option.kind === 'foresee') this.topic = { about: 'deck' };
 	}
 }

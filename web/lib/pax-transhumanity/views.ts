@@ -18,11 +18,6 @@ export type FactView = View<PaxFact>;
 /** The match as this game's own. */
 export type PaxView = MatchView<Board, PaxStep>;
 
-/** The match's result when it is over. */
-export function resultOf(match: PaxView): PaxResult | undefined {
-	return match.result as PaxResult | undefined;
-}
-
 /** How many cards the deck still holds. */
 export function deckCount(board: BoardView): number {
 	return '$sealed' in board.deck ? Number(board.deck.$sealed) : board.deck.$seen.length;
@@ -44,7 +39,7 @@ export type Score = PaxResult['scores'][number] & { readonly seat: PlayerId; rea
 /** How everybody stood at the end, winners first, then by points and capital; of a match that was stopped nothing is counted. */
 export function scoresOf(match: PaxView): readonly Score[] {
 	const { board } = match;
-	const result = resultOf(match);
+	const result = match.result as PaxResult | undefined;
 	const scores = result?.scores ?? board.players.map((state, player) => uncounted(board, state, player));
 	return scores
 		.map((score) => ({ ...score, seat: score.player, won: result?.winners.includes(score.player) === true }))

@@ -23,17 +23,12 @@ export function openTo(board: BoardView): Board {
 /** The match as this game's own. */
 export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 
-/** The match's result when it is over. */
-export function resultOf(match: PowerStruggleView): Result | undefined {
-	return match.result as Result | undefined;
-}
-
 /** How one manager stood at the end. */
 export type Standing = Result['standings'][number];
 
 /** How everybody stood at the end, the first one first; of a match that was stopped, as it stood then. */
 export function standingsOf(match: PowerStruggleView): readonly Standing[] {
-	const result = resultOf(match);
+	const result = match.result as Result | undefined;
 	if (result !== undefined) return result.standings;
 	const { board } = match;
 	const standings = board.players.map((player, seat) => {
