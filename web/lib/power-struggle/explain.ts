@@ -4,12 +4,13 @@ import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
+import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { consultantDivisions, publicPoints } from '#rules/power-struggle/victory.ts';
 import { consultantsWords, letterAbout, letterName } from './names.ts';
 import type { Topic } from './topics.ts';
 import { ACTIONS } from './turn-menu.ts';
-import { cardsOf, eventsToCome, placeOf, type BoardView } from './views.ts';
+import { cardsOf, departmentOf, eventsToCome, openTo, type BoardView } from './views.ts';
 import {
 	competenceName,
 	departmentName,
@@ -29,7 +30,7 @@ export const explanation = wording<Topic, 'about', [BoardView, Names], Explanati
 	'about',
 	{
 		department({ id }, board, names) {
-			const found = placeOf(board, id);
+			const found = departmentOf(board, id);
 			if (found === undefined) return explained(m.psb_department(), m.psb_explain_department());
 			const { owner, main, employees } = found.department;
 			return explained(departmentName(board, id), main ? m.psb_explain_main_department() : m.psb_explain_department(), [
@@ -118,8 +119,7 @@ function cardWith(board: BoardView, privilege: Parameters<typeof privilegeName>[
 
 function player(seat: Seat, board: BoardView, names: Names): Explanation {
 	const offices = DIVISIONS.filter((division) => board.divisions[division].head === seat).map(divisionName);
-	const departments = DIVISIONS.flatMap((division) => board.divisions[division].departments.filter(({ owner }) => owner === seat));
-	const mains = departments.filter(({ main }) => main).length;
+	const { normal, main, employees } = holdingsOf(openTo(board), seat);
 	const packages = board.players[seat]?.packages ?? [];
 	return explained(
 		names(seat),
@@ -127,9 +127,9 @@ function player(seat: Seat, board: BoardView, names: Names): Explanation {
 		[
 			[m.psb_public_points(), m.psb_of({ count: publicPoints(board, seat), most: board.target })],
 			[m.psb_offices(), offices.length === 0 ? m.psb_none() : list(offices)],
-			[m.psb_departments(), String(departments.length - mains)],
-			[competenceName('mainDepartments'), String(mains)],
-			[m.psb_employees(), String(departments.reduce((sum, { employees }) => sum + employees, 0))],
+			[m.psb_departments(), String(normal)],
+			[competenceName('mainDepartments'), String(main)],
+			[m.psb_employees(), String(employees)],
 			[m.psb_board_seats(), String(board.boardRoom.filter((member) => member === seat).length)],
 			[m.psb_packages(), packages.length === 0 ? m.psb_none() : packages.join(' + ')],
 			[m.psb_cards(), list(cardsOf(board, seat).map(privilegeName))]
