@@ -125,6 +125,10 @@ export class BoardState extends PlacesState<
 		return optionEffect(option, this.context, activation.kind === 'change' ? undefined : foresee(this.board, you, step.from, activation));
 	}
 
+	protected label({ option }: Act): string {
+		return optionLabel(option, this.context);
+	}
+
 	/** What it would be to place the die in question under a clan: the one that is activated or picked. */
 	talk(clan: Clan) {
 		const die = this.step?.step === 'activate' ? this.die : this.pickedDie;

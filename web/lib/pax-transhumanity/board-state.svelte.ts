@@ -1,4 +1,4 @@
-import { PlacesState } from '#lib/board/places-state.ts';
+import { PlacesState, type Look } from '#lib/board/places-state.ts';
 import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
@@ -18,7 +18,7 @@ import { litPlaces, type Act } from './lit.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
 import { hiddenOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
-import { isTurnAction } from './words/acts.ts';
+import { actLabel, isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
 import { mannersOf } from './words/manners.ts';
 import { roleName, sphereName } from './words/names.ts';
@@ -96,6 +96,17 @@ export class BoardState extends PlacesState<
 	/** A player's colour; rivals are given those that no seat has. */
 	override colour = (player: PlayerId): Colour =>
 		this.isRival(player) ? this.spareColour(player - this.room.table.seats.length) : this.room.colour(player);
+
+	protected label(act: Act): string {
+		return actLabel(act, this.context);
+	}
+
+	/** Nothing is lit while no action is opened: nearly everything would be. */
+	override look(topic: Topic, name: string): Look {
+		const look = super.look(topic, name);
+		if (this.undecided) return { ...look, lit: false, idle: false };
+		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some((act) => this.covers(act)) };
+	}
 
 	/** Whether the viewer can pay for an answer without selling a patent first. */
 	covers({ option }: Act): boolean {
