@@ -7,17 +7,19 @@ import { DIVISIONS, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { consultantDivisions, publicPoints } from '#rules/power-struggle/victory.ts';
-import { consultantsWords, letterAbout, letterName } from './names.ts';
 import type { Topic } from './topics.ts';
 import { ACTIONS } from './turn-menu.ts';
 import { cardsOf, departmentOf, eventsToCome, openTo, type BoardView } from './views.ts';
 import {
 	competenceName,
+	consultantsWords,
 	departmentName,
 	divisionName,
 	eventFlavour,
 	eventText,
 	eventTitle,
+	letterAbout,
+	letterName,
 	money,
 	privilegeName,
 	privilegeText,

@@ -1,17 +1,17 @@
-import { naming } from '#lib/board/words.ts';
+import { naming, namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 
 const SIDE = { normal: m.ps_side_normal, bribed: m.ps_side_bribed } satisfies Record<'normal' | 'bribed', () => string>;
 
-/** A division's name. */
-export const divisionName = naming<Division>({
-	development: m.ps_division_development,
-	humanResources: m.ps_division_human_resources,
-	communications: m.ps_division_communications,
-	accounting: m.ps_division_accounting,
-	lawAndPatents: m.ps_division_law_and_patents,
-	controlling: m.ps_division_controlling
+/** A division's name, and one short enough for a narrow column. */
+export const [divisionName, shortName] = namingTwice<Division>({
+	development: [m.ps_division_development, m.psb_short_development],
+	humanResources: [m.ps_division_human_resources, m.psb_short_human_resources],
+	communications: [m.ps_division_communications, m.psb_short_communications],
+	accounting: [m.ps_division_accounting, m.psb_short_accounting],
+	lawAndPatents: [m.ps_division_law_and_patents, m.psb_short_law_and_patents],
+	controlling: [m.ps_division_controlling, m.psb_short_controlling]
 });
 
 /** The name of a privilege card: its division's, or the chairman's. */
