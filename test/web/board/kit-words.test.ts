@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { timesBy } from '#lib/board/end/chronicle.ts';
-import { asks, offers } from '#lib/board/first-evening/declaration.ts';
+import { asks, hintsAt, offers } from '#lib/board/first-evening/declaration.ts';
 import { naming, namingTwice } from '#lib/board/words.ts';
+import { mannerIn, OF_NOBODY, type Manners } from '#lib/table/story/manner.ts';
 
 test('a name is looked up when it is asked for, so that it follows the language', () => {
 	let language = 'en';
@@ -34,4 +35,21 @@ test('a hint knows what is asked of its reader and what can be chosen', () => {
 	expect(asks({ question: undefined }, 'turn')).toBe(false);
 	expect(offers(now, 'hire')).toBe(true);
 	expect(offers(now, 'bribe')).toBe(false);
+});
+
+test('a hint is given only at its question, and while what it is about is offered', () => {
+	const at = hintsAt<unknown, { readonly step: 'turn'; readonly left: number } | { readonly step: 'pay' }>();
+	const hint = at('turn', ({ question }) => ({ words: `${question.left} left` }), 'hire');
+	const now = { board: {}, you: 0, options: [{ kind: 'hire' }], names: String };
+	expect(hint({ ...now, question: { step: 'turn', left: 2 } })).toEqual({ words: '2 left' });
+	expect(hint({ ...now, question: { step: 'turn', left: 2 }, options: [] })).toBeUndefined();
+	expect(hint({ ...now, question: { step: 'pay' } })).toBeUndefined();
+});
+
+test('a fact that no table speaks of is a move of whom it is about', () => {
+	type Told = { fact: 'hired'; seat: number } | { fact: 'paid'; player: number } | { fact: 'began' };
+	const manners: Manners<Told> = { paid: { sorts: ['money'] }, began: OF_NOBODY };
+	expect(mannerIn(manners, { fact: 'hired', seat: 1 })).toEqual({ sorts: ['move'], who: 'seat' });
+	expect(mannerIn(manners, { fact: 'paid', player: 1 })).toEqual({ sorts: ['money'], who: 'player' });
+	expect(mannerIn(manners, { fact: 'began' })).toEqual({ sorts: ['move'], who: 'nobody' });
 });
