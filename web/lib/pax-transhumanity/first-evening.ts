@@ -8,7 +8,7 @@ import { SPHERES, sphereOf, type CardNumber, type Discipline, type Labour, type 
 import { capacity } from '#rules/pax-transhumanity/money.ts';
 import { employeesOf, playerOf } from '#rules/pax-transhumanity/players.ts';
 import { countVisible, pairsOf } from '#rules/pax-transhumanity/splay.ts';
-import { placeKey } from './places.ts';
+import { placeOf } from './topics.ts';
 import { problemsIn } from './views.ts';
 import { cardName, disciplineName, regimeEffect, regimeName, spaceName, sphereName } from './words/names.ts';
 import type { Question } from './words/questions.ts';
@@ -106,7 +106,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			if (offer === undefined || cost === undefined || !offers(now, 'commercialize')) return undefined;
 			return {
 				words: m.pxe_hint_commercialize({ card: nameOf(now, offer.card), cost: number(cost) }),
-				places: [placeKey.card(offer.card)]
+				places: [placeOf({ about: 'card', card: offer.card })]
 			};
 		},
 		labour(now) {
@@ -121,7 +121,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 							place: spaceName(editionOf(now.board), space.place.id),
 							cost: number(space.cost)
 						}),
-						places: [placeKey.space(space.place.id), placeKey.card(card)]
+						places: [placeOf({ about: 'space', space: space.place.id }), placeOf({ about: 'card', card })]
 					};
 			}
 			return undefined;
@@ -133,7 +133,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			const words = { card: nameOf(now, offer.card), cost: number(costOf(offer)), pair: pairOf(now, offer.card) };
 			return {
 				words: viable(offer) === 1 ? m.pxe_hint_syndicate_viable(words) : m.pxe_hint_syndicate(words),
-				places: [placeKey.card(offer.card)]
+				places: [placeOf({ about: 'card', card: offer.card })]
 			};
 		},
 		hire(now) {
@@ -146,13 +146,13 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 					sphere: sphereName(space.place.sphere),
 					cost: number(space.cost)
 				}),
-				places: [placeKey.space(space.place.id)]
+				places: [placeOf({ about: 'space', space: space.place.id })]
 			};
 		},
 		fundraise(now) {
 			const money = capacity(playerOf(now.board, now.you));
 			if (!asks(now, 'turn') || money > SHORT_OF_MONEY || !offers(now, 'fundraise')) return undefined;
-			return { words: m.pxe_hint_fundraise({ money: number(money) }), places: [placeKey.finance(now.you)] };
+			return { words: m.pxe_hint_fundraise({ money: number(money) }), places: [placeOf({ about: 'finance', player: now.you })] };
 		},
 		research(now) {
 			if (!asks(now, 'turn')) return undefined;
@@ -161,7 +161,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 				if (possible && cheapest !== undefined && offers(now, 'research'))
 					return {
 						words: m.pxe_hint_research({ sphere: sphereName(sphere), cost: number(cheapest.cost) }),
-						places: [placeKey.column(sphere)]
+						places: [placeOf({ about: 'column', sphere })]
 					};
 			}
 			return undefined;
@@ -172,7 +172,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			if (offer === undefined) return undefined;
 			return {
 				words: m.pxe_hint_viable({ card: nameOf(now, offer.card), pair: pairOf(now, offer.card) }),
-				places: [placeKey.card(offer.card)]
+				places: [placeOf({ about: 'card', card: offer.card })]
 			};
 		},
 		pair(now) {
@@ -181,7 +181,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			const cards = now.board.splay.slice(pair.index, pair.index + 2);
 			return {
 				words: m.pxe_hint_pair({ pair: pairName(...pair.disciplines) }),
-				places: cards.map(({ card }) => placeKey.splay(card))
+				places: cards.map(({ card }) => placeOf({ about: 'splay', card }))
 			};
 		},
 		regime(now) {
@@ -191,7 +191,10 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 		},
 		pay(now) {
 			if (!asks(now, 'pay')) return undefined;
-			return { words: m.pxe_hint_pay({ money: number(capacity(playerOf(now.board, now.you))) }), places: [placeKey.finance(now.you)] };
+			return {
+				words: m.pxe_hint_pay({ money: number(capacity(playerOf(now.board, now.you))) }),
+				places: [placeOf({ about: 'finance', player: now.you })]
+			};
 		},
 		divest: (now) => told(now, 'divest', m.pxe_hint_divest),
 		work: (now) => told(now, 'work', m.pxe_hint_work),

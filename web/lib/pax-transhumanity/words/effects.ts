@@ -8,7 +8,7 @@ import { worksOf } from '#rules/pax-transhumanity/labour.ts';
 import { marketCardOf } from '#rules/pax-transhumanity/market.ts';
 import { patentValue } from '#rules/pax-transhumanity/money.ts';
 import { abilityText } from './abilities.ts';
-import { spaceName, sphereName } from './names.ts';
+import { ideaIn, spaceName, sphereName } from './names.ts';
 import type { AnyPaxOption } from './options.ts';
 import type { Question } from './questions.ts';
 
@@ -60,8 +60,8 @@ export function optionEffect(option: AnyPaxOption, step: Question, board: Public
 		case 'surgeTo':
 		case 'thinkTank': {
 			const card = option.kind === 'surgeTo' ? option.card : step.step === 'useResearch' ? step.card : undefined;
-			const found = card === undefined ? undefined : editionOf(board).cards[card];
-			return found === undefined || found.kind === 'plurality' || found.ability === undefined ? undefined : abilityText(found.ability);
+			const { ability } = ideaIn(editionOf(board), card) ?? {};
+			return ability && abilityText(ability);
 		}
 		case 'start': {
 			const { company } = board.spaces[option.space] ?? {};
