@@ -1,9 +1,9 @@
 import { chronicleOf, timesBy } from '#lib/board/end/chronicle.ts';
 import { seen, type View } from '#rules/core/secret.ts';
-import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { beatsArchEnemy, consultantsOf, publicPoints } from '#rules/power-struggle/victory.ts';
-import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
+import { archEnemyOf, employeesOf } from './views.ts';
 
 const times = timesBy<PowerStruggleFact>('seat');
 
@@ -18,15 +18,8 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 		shares: (board, seat) => board.players[seat]?.points.shares ?? 0,
 		mainDepartments: (board, seat) => board.players[seat]?.points.mainDepartments ?? 0,
 		consultants: consultantsOf,
-		employees: (board, seat) =>
-			DIVISIONS.flatMap((division) => board.divisions[division].departments).reduce(
-				(sum, { owner, employees }) => sum + (owner === seat ? employees : 0),
-				0
-			),
-		cash: (board, seat) => {
-			const player = board.players[seat];
-			return player === undefined ? 0 : (seen(player.cash) ?? 0);
-		}
+		employees: employeesOf,
+		cash: ({ players }, seat) => (players[seat] && seen(players[seat].cash)) ?? 0
 	},
 	feats: {
 		biggestBribe: ({ board }, seat) => Math.max(0, ...bribesBy(board, seat).map(({ sum }) => sum)),
@@ -46,8 +39,7 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 
 function beatsHidden(board: View<Board>, seat: number): boolean {
 	const player = board.players[seat];
-	// A view knows lists, not how long they are.
-	const archEnemy = player && (seen(player.archEnemy) as ArchEnemy | undefined);
+	const archEnemy = player && archEnemyOf(player);
 	return player?.announced?.archEnemy === true || (archEnemy !== undefined && beatsArchEnemy(board, seat, archEnemy));
 }
 

@@ -9,11 +9,13 @@ import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
+import { privilegeBonus } from '#rules/power-struggle/privileges.ts';
+import { departmentOf, openTo } from '../views.ts';
 import { eventText } from './events.ts';
 import { money } from './money.ts';
 import { divisionName } from './names.ts';
-import { departmentOf, type Context, type AnyPowerStruggleOption } from './options.ts';
-import { bonusNow, privilegeText, type Motivated } from './privileges.ts';
+import type { Context, AnyPowerStruggleOption } from './options.ts';
+import { privilegeText, type Motivated } from './privileges.ts';
 
 const effect = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context['step']], string | undefined>(
 	'kind',
@@ -86,7 +88,7 @@ function consultant(division: Division): string {
 }
 
 function bonus(board: View<Board>, seat: Seat | undefined, privilege: Motivated): number {
-	return seat === undefined ? 0 : bonusNow(board, seat, privilege);
+	return seat === undefined ? 0 : privilegeBonus(openTo(board), seat, privilege);
 }
 
 // Who resigns is the divisional head in office.

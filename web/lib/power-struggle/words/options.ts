@@ -5,10 +5,11 @@ import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
 import { isRange } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
-import type { Board, Department } from '#rules/power-struggle/board.ts';
-import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
+import { departmentOf } from '../views.ts';
 import { eventTitle } from './events.ts';
 import type { Names } from './facts.ts';
 import { money } from './money.ts';
@@ -23,9 +24,6 @@ export type AnyPowerStruggleOption = Offered | Choice<Offered> | { readonly kind
 
 /** What else helps to put an option in words: the question it answers, and what to call the others. */
 export type Context = { readonly step?: Question; readonly names?: Names };
-
-/** A department with the division it stands in and its space, 1 at the top. */
-type Found = { readonly department: View<Department>; readonly division: Division; readonly place: number };
 
 const ACTION = {
 	hire: m.ps_action_hire,
@@ -53,16 +51,6 @@ export function actionName(kind: TurnKind): string {
 /** Whether this is one of the kinds of a turn's actions. */
 export function isAction(kind: string): kind is TurnKind {
 	return Object.hasOwn(ACTION, kind);
-}
-
-/** The department known by this number, or undefined when it is not on the board. */
-export function departmentOf(board: View<Board>, id: number): Found | undefined {
-	for (const division of DIVISIONS) {
-		for (const [index, department] of board.divisions[division].departments.entries()) {
-			if (department.id === id) return { department, division, place: index + 1 };
-		}
-	}
-	return undefined;
 }
 
 /** A department in words: where it stands and how many work there. */
