@@ -4,6 +4,7 @@ import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { Option } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleFact, Result } from '#rules/power-struggle/facts.ts';
@@ -79,6 +80,11 @@ export class BoardState extends PlacesState<
 		const spoken = parts.map((part) => part.replace(/\.$/, '')).join('. ');
 		const picked = look.place === pickedPlace(this.pick);
 		return { ...look, name: spoken, title: spoken, picked, pressed: act.pick === undefined ? undefined : picked };
+	}
+
+	/** The pawn of whoever stands somewhere, by the piece it is; the outline of one where nobody does. */
+	pawn(seat: Seat | undefined, piece: string) {
+		return seat === undefined ? {} : { colour: this.colour(seat), piece: `${piece}-${seat}`, owner: seat };
 	}
 
 	/** Does what a lit place stands for; a first half picked once more is let go. */
