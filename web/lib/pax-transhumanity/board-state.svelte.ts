@@ -41,6 +41,11 @@ export class BoardState extends PlacesState<
 	litSplay = $derived.by(() => !this.undecided && [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
+	/** The discipline of the viewer's own hidden sphere. */
+	hidden = $derived.by(() => {
+		const hidden = this.own && hiddenOf(this.own);
+		return hidden && hiddenDiscipline(this.board, hidden);
+	});
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ step: this.step ?? ({ step: 'together' } as const), edition: this.edition, names: this.names }));
 
@@ -59,9 +64,7 @@ export class BoardState extends PlacesState<
 	}
 
 	ownSecret(): OwnSecret | undefined {
-		const hidden = this.own && hiddenOf(this.own);
-		const discipline = hidden && hiddenDiscipline(this.board, hidden);
-		return discipline && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(discipline)) };
+		return this.hidden && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(this.hidden)) };
 	}
 
 	/** Whether the viewer may use a pair of the Splay. */
