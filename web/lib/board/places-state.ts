@@ -27,7 +27,7 @@ export abstract class PlacesState<T extends BoardTypes, O extends Option, Act ex
 	/** The key of the place that a topic is about; undefined where no answer can stand. */
 	protected abstract readonly placeOf: (topic: T['topic']) => string | undefined;
 	/** What an answer does, in words. */
-	protected abstract label(act: Act): string;
+	abstract label(act: Act): string;
 
 	/** The answers that a place of the board stands for. */
 	actsAt(place: string | undefined): readonly Act[] {

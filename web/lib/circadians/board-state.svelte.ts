@@ -125,7 +125,7 @@ export class BoardState extends PlacesState<
 		return optionEffect(option, this.context, activation.kind === 'change' ? undefined : foresee(this.board, you, step.from, activation));
 	}
 
-	protected label({ option }: Act): string {
+	label({ option }: Act): string {
 		return optionLabel(option, this.context);
 	}
 

@@ -4,7 +4,6 @@ import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
-import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/pax-transhumanity/board.ts';
 import { sphereOf } from '#rules/pax-transhumanity/edition.ts';
@@ -15,14 +14,13 @@ import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { isCovered } from './costs.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act } from './lit.ts';
-import { placeOfTopic, type Topic } from './topics.ts';
+import { placeOf, type Topic } from './topics.ts';
 import { hiddenOf } from './views.ts';
-import { optionEffect } from './words/effects.ts';
 import { actLabel, isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
 import { mannersOf } from './words/manners.ts';
 import { roleName, sphereName } from './words/names.ts';
-import { isQuiet, optionLabel, paxOption, type AnyPaxOption } from './words/options.ts';
+import type { AnyPaxOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
 /** What the parts of Pax Transhumanity's board share. What is picked is an action of the turn. */
@@ -30,7 +28,7 @@ export class BoardState extends PlacesState<
 	{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string; result: PaxResult },
 	AnyPaxOption
 > {
-	protected readonly placeOf = placeOfTopic;
+	protected readonly placeOf = placeOf;
 	edition = $derived.by(() => editionOf(this.board));
 	/** The action of the turn that was opened. */
 	kind = $derived.by(() =>
@@ -39,22 +37,15 @@ export class BoardState extends PlacesState<
 	/** Whether it is the viewer's turn and no action has been opened. */
 	undecided = $derived.by(() => this.mine && this.step?.step === 'turn' && this.kind === undefined);
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.kind));
-	/** The answers as a list, for a question without a form of its own. */
-	answers = $derived.by(() => ({
-		options: this.lit.acts.map(({ option }) => option as Option),
-		busy: this.room.busy,
-		words: {
-			label: (option: Option) => optionLabel(paxOption(option), this.context),
-			effect: (option: Option) =>
-				this.you === undefined ? undefined : optionEffect(paxOption(option), this.context.step, this.board, this.you),
-			quiet: isQuiet
-		},
-		onchoose: (choice: AnyChoice) => this.act({ option: paxOption(choice), choice })
-	}));
 	/** Whether a card of the Splay answers the question. */
 	litSplay = $derived.by(() => !this.undecided && [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
+	/** The discipline of the viewer's own hidden sphere. */
+	hidden = $derived.by(() => {
+		const hidden = this.own && hiddenOf(this.own);
+		return hidden && hiddenDiscipline(this.board, hidden);
+	});
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ step: this.step ?? ({ step: 'together' } as const), edition: this.edition, names: this.names }));
 
@@ -73,9 +64,7 @@ export class BoardState extends PlacesState<
 	}
 
 	ownSecret(): OwnSecret | undefined {
-		const hidden = this.own && hiddenOf(this.own);
-		const discipline = hidden && hiddenDiscipline(this.board, hidden);
-		return discipline && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(discipline)) };
+		return this.hidden && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(this.hidden)) };
 	}
 
 	/** Whether the viewer may use a pair of the Splay. */
@@ -97,7 +86,7 @@ export class BoardState extends PlacesState<
 	override colour = (player: PlayerId): Colour =>
 		this.isRival(player) ? this.spareColour(player - this.room.table.seats.length) : this.room.colour(player);
 
-	protected label(act: Act): string {
+	label(act: Act): string {
 		return actLabel(act, this.context);
 	}
 
@@ -115,7 +104,7 @@ export class BoardState extends PlacesState<
 
 	/** While no action has been opened a place only explains itself: nearly everything would be an answer. */
 	override press(topic: Topic): void {
-		if (this.undecided && this.actsAt(placeOfTopic(topic)).length > 0) this.explain(topic);
+		if (this.undecided && this.actsAt(placeOf(topic)).length > 0) this.explain(topic);
 		else super.press(topic);
 	}
 

@@ -7,17 +7,6 @@ import { optionLabel, type AnyPaxOption, type Context } from './options.ts';
 /** An action of a turn that a menu names; looking ahead and ending the turn are none. */
 export type TurnAction = Exclude<PaxOption['turn']['kind'], 'foresee' | 'endTurn'>;
 
-/** The actions of a turn, in the order of the rulebook; altering the Splay comes with an ability. */
-export const TURN_ACTIONS = [
-	'fundraise',
-	'syndicate',
-	'commercialize',
-	'hire',
-	'research',
-	'placate',
-	'import'
-] as const satisfies readonly TurnAction[];
-
 const ACTION = {
 	fundraise: [m.pax_action_fundraise, m.pax_about_fundraise],
 	syndicate: [m.pax_action_syndicate, m.pax_about_syndicate],
@@ -28,6 +17,9 @@ const ACTION = {
 	import: [m.pax_action_import, m.pax_about_import],
 	alterSplay: [m.pax_action_alter_splay, m.pax_about_alter_splay]
 } satisfies Record<TurnAction, readonly [name: () => string, about: () => string]>;
+
+/** The actions of a turn, in the order of the rulebook; altering the Splay comes with an ability. */
+export const TURN_ACTIONS = Object.keys(ACTION) as readonly TurnAction[];
 
 /** Whether this is one of the actions of a turn. */
 export function isTurnAction(kind: string): kind is TurnAction {

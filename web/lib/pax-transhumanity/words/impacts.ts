@@ -43,6 +43,11 @@ export function impactName(impact: Impact, edition: Edition): string {
 	}
 }
 
+/** What a line of a card's impacts lets choose from: mostly one thing. */
+export function choicesOf(entry: ImpactEntry): readonly Impact[] {
+	return entry.impact === 'either' ? entry.of : [entry];
+}
+
 /** A line of a card's impacts: one of them, or those to choose from. */
 export function impactEntryName(entry: ImpactEntry, edition: Edition): string {
 	if (entry.impact !== 'either') return impactName(entry, edition);

@@ -8,9 +8,11 @@ import type {
 	Discipline,
 	Edition,
 	HeatColour,
+	IdeaCard,
 	Labour,
 	ProblemId,
 	Role,
+	Side,
 	SpaceId,
 	Sphere
 } from '#rules/pax-transhumanity/edition.ts';
@@ -62,10 +64,21 @@ export function cardName(edition: Edition, card: CardNumber): string {
 	return found === undefined ? `#${card}` : told(found.name);
 }
 
+/** An idea or tipping point of the edition; undefined for any other card. */
+export function ideaIn({ cards }: Edition, card: CardNumber | undefined): IdeaCard | undefined {
+	const found = card === undefined ? undefined : cards[card];
+	return found?.kind === 'plurality' ? undefined : found;
+}
+
+/** What a side of an idea shows. */
+export function sideName(edition: Edition, card: CardNumber, side: Side): string {
+	const idea = ideaIn(edition, card);
+	return idea === undefined ? '' : disciplineName(idea[side]);
+}
+
 /** A heat square's name with its colour: "white heat “Parental Rights”". */
 export function heatName(edition: Edition, card: CardNumber, square: number): string {
-	const found = edition.cards[card];
-	const heat = found === undefined || found.kind === 'plurality' ? undefined : found.heat[square];
+	const heat = ideaIn(edition, card)?.heat[square];
 	return heat === undefined ? '' : m.pax_heat_named({ heat: heatColourName(heat.colour), name: told(heat.name) });
 }
 
@@ -86,4 +99,12 @@ export function spaceName(edition: Edition, space: SpaceId): string {
 		if (found !== undefined) return found.name === undefined ? m.pax_utility() : told(found.name);
 	}
 	return space;
+}
+
+/** An employee by the space where it stands, or among the unemployed of its sphere. */
+export function employeeName(
+	edition: Edition,
+	{ space, sphere }: { readonly space?: SpaceId | undefined; readonly sphere: Sphere }
+): string {
+	return space === undefined ? m.pax_unemployed_in({ sphere: sphereName(sphere) }) : spaceName(edition, space);
 }

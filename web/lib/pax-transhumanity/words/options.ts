@@ -2,10 +2,10 @@ import { m } from '#lib/paraglide/messages.js';
 import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
-import type { CardNumber, Discipline, Edition, Impact, Role, Side, SpaceId } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Edition, Impact, Role, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import { impactName } from './impacts.ts';
-import { cardName, disciplineName, heatName, problemName, roleName, spaceName, sphereName, type Names } from './names.ts';
+import { cardName, disciplineName, heatName, problemName, roleName, sideName, spaceName, sphereName, type Names } from './names.ts';
 import type { Question } from './questions.ts';
 
 /** Every option of every decision, and the core's own. */
@@ -25,8 +25,8 @@ export function paxOption(option: Option | AnyChoice): AnyPaxOption {
 const QUIET: ReadonlySet<string> = new Set(['enough', 'none', 'noSurge', 'discard', 'collect']);
 
 /** Whether an option ends a question instead of answering it. */
-export function isQuiet(option: Option): boolean {
-	return QUIET.has(option.kind) && option.card === undefined;
+export function isQuiet(option: AnyPaxOption): boolean {
+	return QUIET.has(option.kind) && !('card' in option);
 }
 
 /** What choosing an option does, in a few words. */
@@ -35,7 +35,7 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 	{
 		role: ({ role }) => roleName(role as Role),
 		without: ({ role }) => roleName(role as Role),
-		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideOf(edition, card, side) }),
+		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideName(edition, card, side) }),
 		fundraise: () => m.pax_action_fundraise(),
 		syndicate: theCard,
 		commercialize: theCard,
@@ -72,7 +72,7 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 		bySplay: () => m.pax_do_by_splay(),
 		byPatents: ({ first, second }) => m.pax_do_by_patents({ first: disciplineName(first), second: disciplineName(second) }),
 		byThinkTank: () => m.pax_do_by_think_tank(),
-		show: ({ side }, { step, edition }) => m.pax_do_show({ discipline: 'card' in step ? sideOf(edition, step.card, side) : '' }),
+		show: ({ side }, { step, edition }) => m.pax_do_show({ discipline: 'card' in step ? sideName(edition, step.card, side) : '' }),
 		from: ({ source }) => (source === 'finance' ? m.pax_do_from_finance() : m.pax_do_from_unemployment()),
 		thinkTank: () => m.pax_do_think_tank(),
 		discard: (option, { edition }) => ('card' in option ? cardName(edition, option.card) : m.pax_do_discard()),
@@ -103,15 +103,4 @@ function theSquare({ card, square }: { readonly card: CardNumber; readonly squar
 
 function noMore(_: unknown, { step }: Context): string {
 	return step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough();
-}
-
-function sideOf(edition: Edition, card: number, side: Side): string {
-	const discipline = disciplineAt(edition, card, side);
-	return discipline === undefined ? '' : disciplineName(discipline);
-}
-
-/** The discipline on a side of an idea. */
-export function disciplineAt(edition: Edition, card: number, side: Side): Discipline | undefined {
-	const found = edition.cards[card];
-	return found === undefined || found.kind === 'plurality' ? undefined : found[side];
 }
