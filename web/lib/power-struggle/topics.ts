@@ -1,3 +1,4 @@
+import { wordingOfSome } from '#lib/board/words.ts';
 import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { placeKey } from './digest.ts';
@@ -16,24 +17,14 @@ export type Topic =
 	| { readonly about: 'player'; readonly seat: Seat };
 
 /** The place of the board that a topic is about; undefined where no answer can stand. */
-export function placeOfTopic(topic: Topic): string | undefined {
-	switch (topic.about) {
-		case 'department':
-			return placeKey.department(topic.id);
-		case 'space':
-			return topic.topmost ? placeKey.space(topic.division) : undefined;
-		case 'head':
-		case 'consultants':
-			return placeKey[topic.about](topic.division);
-		case 'package':
-			return placeKey.stock(topic.size);
-		case 'privilege':
-			return placeKey.privilege(topic.privilege);
-		case 'boardRoom':
-		case 'chairman':
-		case 'motivation':
-			return placeKey[topic.about];
-		default:
-			return undefined;
-	}
-}
+export const placeOfTopic = wordingOfSome<Topic, 'about', []>('about', {
+	department: ({ id }) => placeKey.department(id),
+	space: ({ division, topmost }) => (topmost ? placeKey.space(division) : undefined),
+	head: ({ division }) => placeKey.head(division),
+	consultants: ({ division }) => placeKey.consultants(division),
+	package: ({ size }) => placeKey.stock(size),
+	privilege: ({ privilege }) => placeKey.privilege(privilege),
+	boardRoom: () => placeKey.boardRoom,
+	chairman: () => placeKey.chairman,
+	motivation: () => placeKey.motivation
+});
