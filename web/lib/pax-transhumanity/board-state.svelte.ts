@@ -94,12 +94,8 @@ export class BoardState extends PlacesState<
 	override look(topic: Topic, name: string): Look {
 		const look = super.look(topic, name);
 		if (this.undecided) return { ...look, lit: false, idle: false };
-		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some((act) => this.covers(act)) };
-	}
-
-	/** Whether the viewer can pay for an answer without selling a patent first. */
-	covers({ option }: Act): boolean {
-		return this.you === undefined || isCovered(option, this.context.step, this.board, this.you);
+		const { you = 0, board, context } = this;
+		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some(({ option }) => isCovered(option, context.step, board, you)) };
 	}
 
 	/** While no action has been opened a place only explains itself: nearly everything would be an answer. */

@@ -14,11 +14,10 @@ export function digestOf({ market, unemployed, splay, spaces, problems, players 
 	for (const { card, side, futureShock } of splay) note({ about: 'splay', card }, side, cubesOn(futureShock));
 	for (const [space, { company, employees }] of Object.entries(spaces)) note({ about: 'space', space }, `${company}`, employees);
 	for (const [problem, left] of Object.entries(problems)) note({ about: 'problem', problem }, left);
-	for (const discipline of DISCIPLINES)
-		note(
-			{ about: 'patents', discipline },
-			players.map(({ patents }) => patents[discipline])
-		);
+	for (const discipline of DISCIPLINES) {
+		const counts = players.map(({ patents }) => patents[discipline]);
+		note({ about: 'patents', discipline }, counts);
+	}
 	for (const [player, { capital, wealth, debt, thinkTank, victoryStack }] of players.entries()) {
 		note({ about: 'finance', player }, `${capital}/${wealth}/${debt}`);
 		note({ about: 'tank', player }, thinkTank);

@@ -40,13 +40,10 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 		splay: ({ card }, { edition }) => explained('cards', cardName(edition, card), m.pxb_explain_splay_card()),
 		space: aboutSpace,
 		column: aboutSphere,
-		unemployed: ({ sphere }, { board, names }) =>
-			explained(
-				'working',
-				m.pax_unemployed_in({ sphere: sphereName(sphere) }),
-				m.pxb_explain_unemployed(),
-				board.unemployed[sphere].flatMap((count, player) => (count > 0 ? [[names(player), number(count)] as const] : []))
-			),
+		unemployed({ sphere }, { board, names }) {
+			const counts = board.unemployed[sphere].flatMap((count, player) => (count > 0 ? [[names(player), number(count)] as const] : []));
+			return explained('working', m.pax_unemployed_in({ sphere: sphereName(sphere) }), m.pxb_explain_unemployed(), counts);
+		},
 		half: ({ labour }) =>
 			explained('labour', labourName(labour), labour === 'creative' ? m.pxb_explain_creative() : m.pxb_explain_manual()),
 		marketCost: ({ cost }) => explained('syndicate', m.pxb_market_cost({ row: cost }), m.pxb_explain_market_cost({ cost })),
@@ -71,23 +68,17 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 		tank: ({ player }, { names }) => explained('think-tank', m.pxb_think_tank_of({ name: names(player) }), m.pxb_explain_think_tank()),
 		pool: ({ player }, { board }) =>
 			explained('money', m.pxb_in_pool(), m.pxb_explain_pool(), [[m.pxb_left(), number(board.players[player]?.pool ?? 0)]]),
-		companies: ({ player }, { board, edition }) =>
-			explained(
-				'company',
-				m.pxb_companies(),
-				m.pxb_explain_companies(),
-				companiesOf(board, player).map((place) => [spaceName(edition, place), sphereName(placeOf(board, place).sphere)])
-			),
-		victory: ({ player }, { board, edition, names }) =>
-			explained(
-				'solve',
-				m.pxb_victory_stack_of({ name: names(player) }),
-				m.pxb_explain_victory(),
-				(board.players[player]?.victoryStack ?? []).map((problem, n) => [
-					`${n + 1}. ${problemName(edition, problem)}`,
-					sphereName(edition.problems[problem]?.sphere ?? 'firstWorld')
-				])
-			),
+		companies({ player }, { board, edition }) {
+			const places = companiesOf(board, player).map((id) => [spaceName(edition, id), sphereName(placeOf(board, id).sphere)] as const);
+			return explained('company', m.pxb_companies(), m.pxb_explain_companies(), places);
+		},
+		victory({ player }, { board, edition, names }) {
+			const solved = (board.players[player]?.victoryStack ?? []).map((problem, n) => {
+				const { sphere } = edition.problems[problem] ?? {};
+				return [`${n + 1}. ${problemName(edition, problem)}`, sphere === undefined ? '' : sphereName(sphere)] as const;
+			});
+			return explained('solve', m.pxb_victory_stack_of({ name: names(player) }), m.pxb_explain_victory(), solved);
+		},
 		spectrum: (_, { board }) =>
 			explained(
 				'splay',
@@ -98,22 +89,16 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 					[m.pxb_regime(), regimeName(board.regime)]
 				]
 			),
-		regime: (_, { board }) =>
-			explained(
-				'regimes',
-				m.pxb_regime_is({ regime: regimeName(board.regime) }),
-				[regimeEffect(board.regime), m.pxb_explain_regime()],
-				REGIMES.filter((regime) => regime !== board.regime).map((regime) => [regimeName(regime), regimeEffect(regime)])
-			),
+		regime(_, { board: { regime } }) {
+			const others = REGIMES.filter((one) => one !== regime).map((one) => [regimeName(one), regimeEffect(one)] as const);
+			return explained('regimes', m.pxb_regime_is({ regime: regimeName(regime) }), [regimeEffect(regime), m.pxb_explain_regime()], others);
+		},
 		deck: (_, { board }) =>
 			explained('plurality', m.pxb_deck({ count: deckCount(board) }), [m.pxb_explain_deck(), m.pxb_explain_plurality()]),
 		rivals: (_, { board: { solo }, edition }) =>
-			explained(
-				'rivals-turn',
-				m.pxb_rivals(),
-				m.pxb_explain_rivals(),
-				solo?.next === undefined ? [] : [[m.pxb_rivals_next(), cardName(edition, solo.next)]]
-			)
+			explained('rivals-turn', m.pxb_rivals(), m.pxb_explain_rivals(), [
+				...all(m.pxb_rivals_next(), solo?.next === undefined ? [] : [cardName(edition, solo.next)])
+			])
 	},
 	undefined
 );

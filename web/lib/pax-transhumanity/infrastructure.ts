@@ -1,18 +1,9 @@
 import { sphereBoardOf, type SphereSpace } from '#rules/pax-transhumanity/catalogue.ts';
-import type { Labour, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { Sphere } from '#rules/pax-transhumanity/edition.ts';
 import type { BoardView } from './views.ts';
 
-/** Where a space stands: its middle, in hundredths of the drawing's width and in units of its height. */
-export type Spot = { readonly place: SphereSpace; readonly x: number; readonly y: number };
-/** A dashed arrow as the path of its line; `from` names the space it leaves. */
-export type Route = { readonly from: string; readonly to: string; readonly labour: Labour; readonly path: string };
-export type Plan = {
-	readonly spots: readonly Spot[];
-	readonly routes: readonly Route[];
-	readonly middle: number;
-	readonly columns: number;
-};
-
+// Where a space stands: its middle, in hundredths of the drawing's width and in units of its height.
+type Spot = { readonly place: SphereSpace; readonly x: number; readonly y: number };
 /** The drawing's size in its own units. */
 export const WIDTH = 100;
 export const HEIGHT = 72;
@@ -23,7 +14,7 @@ const REACH = 8.5;
 const HEAD = 1.5;
 
 /** An infrastructure board as a drawing: its spaces, its arrows, and where the middle line runs. */
-export function planOf(board: Pick<BoardView, 'edition'>, sphere: Sphere): Plan {
+export function planOf(board: Pick<BoardView, 'edition'>, sphere: Sphere) {
 	const { places } = sphereBoardOf(board, sphere);
 	const columns = Math.max(...places.map(({ column }) => column)) + 1;
 	const xOf = (column: number) => ((column + 0.5) / columns) * WIDTH;
@@ -33,8 +24,9 @@ export function planOf(board: Pick<BoardView, 'edition'>, sphere: Sphere): Plan 
 	return { spots, routes: spots.flatMap((spot) => routesFrom(spot, spots)), middle, columns };
 }
 
-function routesFrom({ place, x, y }: Spot, spots: readonly Spot[]): Route[] {
-	return place.arrows.map(({ to, labour }): Route => {
+// The dashed arrows of a space, each as the path of its line.
+function routesFrom({ place, x, y }: Spot, spots: readonly Spot[]) {
+	return place.arrows.map(({ to, labour }) => {
 		const spot = spots.find((one) => one.place.id === to);
 		// What is no space is the band below, straight down.
 		const goal = spot ?? { x, y: BAND + REACH + HEAD };

@@ -12,10 +12,9 @@ import type { Question } from './words/questions.ts';
 /** A choice that can be made, with what it stands for. */
 export type Act = AnyAct<AnyPaxOption>;
 
-/** The answers to the open question: all of them, and by the place of the board that stands for them. */
-export type Lit = AnyLit<AnyPaxOption>;
+type Lit = AnyLit<AnyPaxOption>;
 
-/** The options as acts and places; `kind` narrows a turn to the action that was opened. */
+/** The answers to the open question: all of them, and by the place of the board that stands for them; `kind` narrows a turn to the action that was opened. */
 export function litPlaces(step: Question | undefined, options: readonly Option[], kind: string | undefined): Lit {
 	const card = step !== undefined && 'card' in step ? step.card : undefined;
 	const open = options.filter((option) => kind === undefined || option.kind === kind).map(paxOption);

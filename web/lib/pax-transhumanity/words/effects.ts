@@ -12,6 +12,13 @@ import { ideaIn, spaceName, sphereName } from './names.ts';
 import type { AnyPaxOption } from './options.ts';
 import type { Question } from './questions.ts';
 
+const ofCard = ({ card }: { readonly card: CardNumber }, _: Question, board: PublicBoard): string =>
+	sphereName(marketCardOf(board, card).sphere);
+const ofSpace = ({ space }: { readonly space: SpaceId }, _: Question, board: PublicBoard): string =>
+	sphereName(placeOf(board, space).sphere);
+const worth = ({ discipline }: { readonly discipline: Discipline }, _: Question, board: PublicBoard, player: PlayerId): string =>
+	m.pxb_effect_worth({ value: patentValue(board, player, discipline) });
+
 /** What an option costs or brings, in a few words; undefined when there is nothing to add. */
 export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [Question, PublicBoard, PlayerId]>('kind', {
 	syndicate({ card }, _, board, player) {
@@ -53,18 +60,6 @@ export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [Question, Publi
 	start: ({ space }, _, board) =>
 		board.spaces[space]?.company === undefined ? undefined : m.pxb_effect_takes_over({ place: spaceName(editionOf(board), space) })
 });
-
-function ofCard({ card }: { readonly card: CardNumber }, _: Question, board: PublicBoard): string {
-	return sphereName(marketCardOf(board, card).sphere);
-}
-
-function ofSpace({ space }: { readonly space: SpaceId }, _: Question, board: PublicBoard): string {
-	return sphereName(placeOf(board, space).sphere);
-}
-
-function worth({ discipline }: { readonly discipline: Discipline }, _: Question, board: PublicBoard, player: PlayerId): string {
-	return m.pxb_effect_worth({ value: patentValue(board, player, discipline) });
-}
 
 function abilityOf(board: PublicBoard, card: CardNumber): string | undefined {
 	const { ability } = ideaIn(editionOf(board), card) ?? {};

@@ -1,4 +1,4 @@
-import { namingTwice } from '#lib/board/words.ts';
+import { namingTwice, wordingOfSome } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { list } from '#lib/format.ts';
 import type { Edition, Impact, ImpactEntry } from '#rules/pax-transhumanity/edition.ts';
@@ -25,22 +25,20 @@ export function isImpact(name: string): name is Impact['impact'] {
 /** A kind of impact in a word, and what the rules say of it. */
 export const [impactKind, impactRule] = namingTwice<Impact['impact']>(IMPACT);
 
+// What an impact names.
+const namedBy = wordingOfSome<Impact, 'impact', [Edition]>('impact', {
+	solve: ({ problem }, edition) => problemName(edition, problem),
+	company({ labour, sphere, hostile }, edition) {
+		const where = [labourName(labour), sphereName(sphere)];
+		return [...where, ...(hostile === undefined ? [] : [`${spaceName(edition, hostile)}!`])].join(', ');
+	},
+	nuclearExchange: ({ sphere }) => sphereName(sphere)
+});
+
 /** One impact with what it names: "Company: creative, Developing World, Education!". */
 export function impactName(impact: Impact, edition: Edition): string {
-	const name = impactKind(impact.impact);
-	switch (impact.impact) {
-		case 'solve':
-			return m.pax_impact_of({ impact: name, what: problemName(edition, impact.problem) });
-		case 'company': {
-			const where = [labourName(impact.labour), sphereName(impact.sphere)];
-			if (impact.hostile !== undefined) where.push(`${spaceName(edition, impact.hostile)}!`);
-			return m.pax_impact_of({ impact: name, what: where.join(', ') });
-		}
-		case 'nuclearExchange':
-			return m.pax_impact_of({ impact: name, what: sphereName(impact.sphere) });
-		default:
-			return name;
-	}
+	const [name, what] = [impactKind(impact.impact), namedBy(impact, edition)];
+	return what === undefined ? name : m.pax_impact_of({ impact: name, what });
 }
 
 /** What a line of a card's impacts lets choose from: mostly one thing. */

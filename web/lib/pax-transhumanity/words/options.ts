@@ -2,7 +2,7 @@ import { m } from '#lib/paraglide/messages.js';
 import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
-import type { CardNumber, Edition, Impact, Role, SpaceId } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Edition, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import { impactName } from './impacts.ts';
 import { cardName, disciplineName, heatName, problemName, roleName, sideName, spaceName, sphereName, type Names } from './names.ts';
@@ -29,12 +29,18 @@ export function isQuiet(option: AnyPaxOption): boolean {
 	return QUIET.has(option.kind) && !('card' in option);
 }
 
+const theCard = ({ card }: { readonly card: CardNumber }, { edition }: Context): string => cardName(edition, card);
+const theSpace = ({ space }: { readonly space: SpaceId }, { edition }: Context): string => spaceName(edition, space);
+const theSquare = ({ card, square }: { readonly card: CardNumber; readonly square: number }, { edition }: Context): string =>
+	m.pax_square_on({ heat: heatName(edition, card, square), card: cardName(edition, card) });
+const noMore = (_: unknown, { step }: Context): string => (step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough());
+
 /** What choosing an option does, in a few words. */
 export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 	'kind',
 	{
-		role: ({ role }) => roleName(role as Role),
-		without: ({ role }) => roleName(role as Role),
+		role: ({ role }) => roleName(role),
+		without: ({ role }) => roleName(role),
 		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideName(edition, card, side) }),
 		fundraise: () => m.pax_action_fundraise(),
 		syndicate: theCard,
@@ -78,7 +84,7 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 		discard: (option, { edition }) => ('card' in option ? cardName(edition, option.card) : m.pax_do_discard()),
 		gap: ({ sphere, row }) => m.pax_do_gap({ sphere: sphereName(sphere), row: number(row) }),
 		choose({ index }, { step, edition }) {
-			const impact = step.step === 'either' ? (step.impacts[index] as Impact | undefined) : undefined;
+			const impact = step.step === 'either' ? step.impacts[index] : undefined;
 			return impact === undefined ? '' : impactName(impact, edition);
 		},
 		solve: ({ problem }, { edition }) => problemName(edition, problem),
@@ -88,19 +94,3 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 	},
 	''
 );
-
-function theCard({ card }: { readonly card: CardNumber }, { edition }: Context): string {
-	return cardName(edition, card);
-}
-
-function theSpace({ space }: { readonly space: SpaceId }, { edition }: Context): string {
-	return spaceName(edition, space);
-}
-
-function theSquare({ card, square }: { readonly card: CardNumber; readonly square: number }, { edition }: Context): string {
-	return m.pax_square_on({ heat: heatName(edition, card, square), card: cardName(edition, card) });
-}
-
-function noMore(_: unknown, { step }: Context): string {
-	return step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough();
-}
