@@ -40,7 +40,7 @@ describe('A bot', () => {
 	it('acquires the better of two items for its last die', () => {
 		const table = given(
 			round(8),
-			stock('blue', { algae: 7, power: 3 }),
+			stock('blue', { algae: 5, power: 4 }),
 			hand('blue', 'alienRelic', 'refreshments'),
 			garages('blue', 6)
 		).turnOf('blue');
@@ -48,7 +48,7 @@ describe('A bot', () => {
 	});
 
 	it('changes a die first where that lets it do more', () => {
-		const table = given(round(8), stock('blue', { algae: 7, power: 3 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
+		const table = given(round(8), stock('blue', { algae: 5, power: 4 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
 		expect(bot(table)).toEqual({ kind: 'change', die: 4 });
 	});
 
