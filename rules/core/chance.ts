@@ -13,15 +13,20 @@ const BLOCKS = 8;
 const WORDS = BLOCKS * WORDS_PER_BLOCK;
 const NONCE = new Uint8Array(12);
 const ZEROS = new Uint8Array(WORDS * 4);
-let cached: { seed: string; batch: number; words: DataView } | undefined;
+// What was made last, in the one buffer for all of it.
+const made = new Uint8Array(WORDS * 4);
+const words = new DataView(made.buffer);
+let cached: { readonly seed: string; readonly batch: number } | undefined;
 
 function wordAt(seed: string, index: number): number {
 	const batch = Math.floor(index / WORDS);
 	if (cached === undefined || cached.seed !== seed || cached.batch !== batch) {
-		const bytes = chacha20(hexToBytes(seed), NONCE, ZEROS, undefined, batch * BLOCKS);
-		cached = { seed, batch, words: new DataView(bytes.buffer, bytes.byteOffset) };
+		// If writing throws, what the buffer holds is not known.
+		cached = undefined;
+		chacha20(hexToBytes(seed), NONCE, ZEROS, made, batch * BLOCKS);
+		cached = { seed, batch };
 	}
-	return cached.words.getUint32((index % WORDS) * 4, true);
+	return words.getUint32((index % WORDS) * 4, true);
 }
 
 /** A whole number from 0 to `bound` - 1, each equally likely; advances the state. Throws on a bound below 1 or above 2^32. */

@@ -97,7 +97,7 @@ test('who reads only the screen plans and plays three rounds of Circadians', asy
 		const { choices } = recorder.match;
 		await reader.read(question);
 		if ((await reader.follow()) && (await recorder.until(() => recorder.match.choices !== choices, 700))) continue;
-		if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+		await reader.closesSheet();
 		await player.answer(question, 3_000);
 	}
 	neverLeft(reader, board);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckedEdition } from '#rules/core/game.ts';
 import { copy, type Json } from '#rules/core/json.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
+import { edition as circadians } from '#rules/circadians/edition.ts';
 import { houseEdition } from '#rules/pax-transhumanity/edition.ts';
 import { games } from '#rules/games.ts';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';
@@ -15,7 +16,7 @@ const CHOICES = 40;
 const BREATH = 100;
 
 /** An edition of each game that takes one, to be spoilt. */
-const EDITIONS: Readonly<Record<string, unknown>> = { 'pax-transhumanity': houseEdition };
+const EDITIONS: Readonly<Record<string, unknown>> = { 'pax-transhumanity': houseEdition, circadians };
 
 type Part = Record<string, unknown>;
 

@@ -4,7 +4,8 @@ import { edition } from '#rules/circadians/edition.ts';
 import { mapOf } from '#rules/circadians/planet.ts';
 import { CHARACTERS } from '#rules/circadians/vocabulary.ts';
 import { newGame } from '../support/circadians/position.ts';
-import { CONFIRM, type Spoken, type Table } from '../support/circadians/table.ts';
+import { CONFIRM, type Table } from '../support/circadians/table.ts';
+import type { Spoken } from '../support/spoken-table.ts';
 import type { Colour } from '../support/circadians/position.ts';
 
 const FREE = { characters: 'free' };

@@ -8,7 +8,7 @@ import { asked, blocked, options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
 /** What a table is of: the board with its players, the facts, how a test says a choice, and what the players are called. */
-type Kind = { board: { players: readonly unknown[] }; fact: Fact; spoken: unknown; colour: string };
+export type Kind = { board: { players: readonly unknown[] }; fact: Fact; spoken: unknown; colour: string };
 
 /** A table in play, driven only by what a seat may choose; tests read it like a transcript. Each game adds what only it shows. */
 export abstract class GameTable<K extends Kind> {
@@ -92,6 +92,11 @@ export abstract class GameTable<K extends Kind> {
 
 	expectTold(fact: K['fact']): this {
 		expect(this.facts).toContainEqual(fact);
+		return this;
+	}
+
+	expectNotTold(fact: K['fact']['fact']): this {
+		expect(this.factsOf(fact)).toEqual([]);
 		return this;
 	}
 

@@ -3,7 +3,8 @@ import { foresee } from '#lib/circadians/foresee.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import type { CircadiansOption } from '#rules/circadians/steps.ts';
 import { event, garages, given, hand, harvester, spaceAt, stock, upgraded, type Piece } from '../../rules/support/circadians/position.ts';
-import type { Spoken, Table } from '../../rules/support/circadians/table.ts';
+import type { Table } from '../../rules/support/circadians/table.ts';
+import type { Spoken } from '../../rules/support/spoken-table.ts';
 
 type Activation = CircadiansOption['activate'];
 

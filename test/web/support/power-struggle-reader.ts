@@ -24,6 +24,7 @@ const ENOUGH = ['ps_option_enough', 'ps_option_enough_move', 'ps_option_enough_o
 export class PowerStruggleReader extends Reader {
 	/** Does one thing about the question of this step; the hint says `says`. */
 	async answerTo(step: string, says = ''): Promise<void> {
+		await this.closesSheet();
 		const led = SPOKEN.find(({ hint }) => hint.test(says));
 		if (step !== 'turn') await this.respond();
 		else if (!(await this.answer('board_other_action').isVisible())) await this.act(led === undefined ? USUAL : [led, ...USUAL]);

@@ -60,6 +60,12 @@ export class Reader {
 		}).toPass();
 	}
 
+	/** Closes what a second press, on a place that was no longer lit, has opened. */
+	async closesSheet(): Promise<void> {
+		const { page } = this.visitor;
+		if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
+	}
+
 	/** Asks the hint where, and presses what it points to when that answers the question; whether it did. */
 	async follow(): Promise<boolean> {
 		const { page } = this.visitor;
@@ -75,8 +81,13 @@ export class Reader {
 		for (const way of ways) {
 			const first = way.first();
 			if (!(await first.isVisible())) continue;
-			await first.click();
-			return true;
+			try {
+				await first.click({ timeout: 3_000 });
+				return true;
+			} catch (failure) {
+				// It has gone meanwhile: the table has moved on.
+				if (await first.isVisible()) throw failure;
+			}
 		}
 		return false;
 	}

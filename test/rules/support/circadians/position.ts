@@ -1,7 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
-import type { Match, Settings } from '#rules/core/match.ts';
-import { play, start } from '#rules/core/play.ts';
-import { secret } from '#rules/core/secret.ts';
+import type { Settings } from '#rules/core/match.ts';
+import { start } from '#rules/core/play.ts';
 import type { BaseDie, Board, PlayerState, Stock } from '#rules/circadians/board.ts';
 import { edition } from '#rules/circadians/edition.ts';
 import { circadians } from '#rules/circadians/game.ts';
@@ -9,6 +8,7 @@ import { mapOf } from '#rules/circadians/planet.ts';
 import type { CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Character, Clan, DieValue, Hex, Location, Reward } from '#rules/circadians/vocabulary.ts';
 import { diceInPlay } from './dice.ts';
+import { standing } from '../standing.ts';
 import { Table } from './table.ts';
 
 export const game = circadians as unknown as Game;
@@ -267,25 +267,15 @@ export class Position {
 		return seat;
 	}
 
-	// A confirmation is put on top and answered, so that the game itself goes on from the position.
 	private table(step: CircadiansStep): Table {
-		const seats = this.colours.length;
-		const match: Match<Board> = {
-			game: game.id,
-			version: game.version,
-			seats,
+		const { match, facts } = standing(game, {
+			seats: this.colours.length,
 			settings: { characters: 'dealt', rival: 'none' },
 			board: structuredClone(this.board),
-			agenda: [step, { step: 'confirm', seat: 0 } as never],
-			chance: secret([], { seed: this.seed, drawn: 0 }),
-			choices: 0,
-			trail: new Array<number>(seats).fill(0)
-		};
-		match.trail[0] = 1;
-		const played = play(game, match, 0, { kind: 'confirm' });
-		if ('refused' in played) throw new Error(`the position does not begin: ${played.refused}`);
-		match.trail.fill(0);
-		return new Table(game, this.colours, match, played.facts);
+			steps: [step],
+			seed: this.seed
+		});
+		return new Table(game, this.colours, match, facts);
 	}
 }
 

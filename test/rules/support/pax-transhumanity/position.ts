@@ -1,7 +1,7 @@
 import { copy } from '#rules/core/json.ts';
 import type { Match, Settings } from '#rules/core/match.ts';
 import type { Game } from '#rules/core/game.ts';
-import { play, start } from '#rules/core/play.ts';
+import { start } from '#rules/core/play.ts';
 import { secret, secretList } from '#rules/core/secret.ts';
 import type { Board, Cube, MarketCard, PlayerId, PlayerState, Regime, SplayCard } from '#rules/pax-transhumanity/board.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { paxTranshumanity } from '#rules/pax-transhumanity/game.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { plain, PLURALITY, shown, testEdition } from './edition.ts';
+import { standing } from '../standing.ts';
 import { Table } from './table.ts';
 
 /** The players by the colours of their agents, in turn order (C1). */
@@ -321,25 +322,15 @@ export class Position {
 		return seat;
 	}
 
-	// A confirmation is put on top and answered, so that the game itself goes on from the position.
 	private table(...steps: PaxStep[]): Table {
-		const seats = this.settings.exoglobals === undefined ? this.colours.length : 1;
-		const match: Match<Board> = {
-			game: game.id,
-			version: game.version,
-			seats,
+		const { match, facts } = standing(game, {
+			seats: this.settings.exoglobals === undefined ? this.colours.length : 1,
 			settings: { variant: 'standard', exoglobals: 'easy', ...this.settings },
 			board: copy(this.board),
-			agenda: [...steps.toReversed(), { step: 'confirm', seat: 0 } as never],
-			chance: secret([], { seed: SEED, drawn: 0 }),
-			choices: 0,
-			trail: new Array<number>(seats).fill(0)
-		};
-		match.trail[0] = 1;
-		const played = play(game, match, 0, { kind: 'confirm' });
-		if ('refused' in played) throw new Error(`the position does not begin: ${played.refused}`);
-		match.trail.fill(0);
-		return new Table(this.colours, match, played.facts);
+			steps,
+			seed: SEED
+		});
+		return new Table(this.colours, match, facts);
 	}
 }
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Fact, Match } from '#rules/core/match.ts';
-import type { AnyChoice, Option } from '#rules/core/option.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Board, MarketCard, PlayerId, Regime } from '#rules/pax-transhumanity/board.ts';
 import {
@@ -14,11 +13,8 @@ import {
 	type Sphere
 } from '#rules/pax-transhumanity/edition.ts';
 import type { End, PaxFact, PaxResult, Scoring } from '#rules/pax-transhumanity/facts.ts';
-import { GameTable } from '../game-table.ts';
+import { SpokenTable, type Spoken } from '../spoken-table.ts';
 import { game, type Colour } from './position.ts';
-
-/** An answer as a test says it: the option that has at least these fields. */
-export type Spoken = { readonly kind: string; readonly [field: string]: string | number | boolean };
 
 // What a test does not say goes the plain way: no more is sold, covered, surged, divested or installed than it names.
 const PLAIN_ANSWERS: Readonly<Record<string, Spoken>> = {
@@ -53,7 +49,7 @@ type Player = {
 type PaxTable = { board: Board; fact: PaxFact; spoken: Spoken; colour: Colour };
 
 /** A table of Pax Transhumanity. */
-export class Table extends GameTable<PaxTable> {
+export class Table extends SpokenTable<PaxTable> {
 	constructor(colours: readonly Colour[], match: Match, facts: readonly Fact[]) {
 		super(game, colours, match, facts);
 	}
@@ -207,17 +203,6 @@ export class Table extends GameTable<PaxTable> {
 		return this;
 	}
 
-	/** The player may do this in his turn, as far as the fields are named. */
-	expectOffered(colour: Colour, ...spoken: Spoken[]): this {
-		for (const wanted of spoken) expect(this.matching(colour, wanted).length, JSON.stringify(wanted)).toBeGreaterThan(0);
-		return this;
-	}
-
-	expectNotOffered(colour: Colour, ...spoken: Spoken[]): this {
-		for (const wanted of spoken) expect(this.matching(colour, wanted), JSON.stringify(wanted)).toEqual([]);
-		return this;
-	}
-
 	expectEnd(end: End, scoring: Scoring, ...winners: Colour[]): this {
 		expect(this.match.result, 'the match is over').toBeDefined();
 		expect([this.result.end, this.result.scoring]).toEqual([end, scoring]);
@@ -273,24 +258,8 @@ export class Table extends GameTable<PaxTable> {
 	}
 
 	// What a player may do, briefly: hiring alone has dozens of places.
-	private told(colour: Colour): string {
+	protected override told(colour: Colour): string {
 		return JSON.stringify(this.optionsOf(colour).filter(({ kind }) => kind !== 'hire'));
-	}
-
-	private matching(colour: Colour, wanted: Spoken): readonly Option[] {
-		return this.optionsOf(colour).filter((option) => Object.entries(wanted).every(([field, value]) => option[field] === value));
-	}
-
-	protected choiceOf(spoken: Spoken): AnyChoice {
-		return spoken;
-	}
-
-	private choose(colour: Colour, spoken: Spoken): void {
-		const [option, ...more] = this.matching(colour, spoken);
-		const said = `${colour}, ${JSON.stringify(spoken)}`;
-		if (option === undefined) throw new Error(`${said}: not among ${this.told(colour)}`);
-		if (more.length > 0) throw new Error(`${said}: which of ${JSON.stringify([option, ...more])}?`);
-		this.take(colour, option as AnyChoice);
 	}
 }
 
