@@ -41,7 +41,9 @@ class ChromeTab implements Tab {
 
 	async become(cookie: string): Promise<void> {
 		const [name = '', value = ''] = cookie.split('=');
-		await this.page.context().addCookies([{ name, value, url: this.page.url() }]);
+		// For the whole house: by its address alone it would hold for the folder that the page is in.
+		const domain = new URL(this.page.url()).hostname;
+		await this.page.context().addCookies([{ name, value, domain, path: '/', httpOnly: true }]);
 	}
 
 	picture(): Promise<Buffer> {
