@@ -125,7 +125,8 @@ for (const rooms of ROOMS) {
 }
 const wakes = [];
 // boardgame.io keeps every match in memory, or reads its file for every choice: nothing of it sleeps.
-for (const contender of contenders) if (contender.awake !== undefined) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
+for (const contender of contenders)
+	if (contender.awake !== undefined) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
 printTable([
 	['first choice', 'asleep', 'median', 'slowest', 'warm, median', 'over warm'],
 	...wakes.map(({ name, asleep, first, warm }) => {

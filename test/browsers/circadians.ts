@@ -26,7 +26,8 @@ export async function circadians(teller: Teller): Promise<void> {
 	client.close();
 }
 
-const isPlan = (table: TableView): boolean => stepOf(table) === 'plan' && table.match?.options.some(({ kind }) => kind === 'garage') === true;
+const isPlan = (table: TableView): boolean =>
+	stepOf(table) === 'plan' && table.match?.options.some(({ kind }) => kind === 'garage') === true;
 
 // Where the die may go.
 function placeAmong({ match }: TableView): string | undefined {

@@ -37,7 +37,10 @@ export class Person {
 
 	/** Waits until nothing of the page fits this selector any more. */
 	async misses(css: string): Promise<void> {
-		await until(`${css} to go`, async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) === null`)) || undefined);
+		await until(
+			`${css} to go`,
+			async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) === null`)) || undefined
+		);
 	}
 
 	/** Presses it and lets it go. */
