@@ -2,9 +2,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserArguments } from '../web/support/browser.ts';
 import { WINDOW, type Point, type Tab } from './tab.ts';
 
-/** Starts this Chrome and opens a window of it. */
-export async function openChrome(executablePath: string): Promise<Tab> {
-	const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+/** Starts this Chrome, with these of its engine's features that were not on by themselves yet, and opens a window of it. */
+export async function openChrome(executablePath: string, features: string): Promise<Tab> {
+	const browser = await chromium.launch({ executablePath, args: [...browserArguments, `--enable-blink-features=${features}`] });
 	return new ChromeTab(browser, await browser.newPage({ viewport: WINDOW, locale: 'en-GB' }));
 }
 
