@@ -13,8 +13,9 @@ import { stagesWorth } from './wonders.ts';
 /** Each player's chance of winning, by the culture that each is likely to have at the end. */
 export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly number[] {
 	const deck = board.civilDeck.$secret.length;
-	const ends = board.players.map(({ out }, seat) => (out === true ? undefined : likelyEnd(outlookOn(board, seat, deck, weights))));
-	const left = Math.max(...board.players.map((_player, seat) => outlookOn(board, seat, deck, weights).left));
+	const outlooks = board.players.map(({ out }, seat) => (out === true ? undefined : outlookOn(board, seat, deck, weights)));
+	const ends = outlooks.map((outlook) => (outlook === undefined ? undefined : likelyEnd(outlook)));
+	const left = Math.max(...outlooks.map((outlook) => outlook?.left ?? 0));
 	const spread = pair(weights.chance, Math.max(0.1, left));
 	const most = Math.max(...ends.map((end) => end ?? 0));
 	const odds = ends.map((end) => (end === undefined ? 0 : Math.exp((end - most) / spread)));

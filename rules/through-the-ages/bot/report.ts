@@ -142,9 +142,9 @@ export function createReport(): Report<ThroughTheAges> {
 					rows: [
 						['cards taken for three actions or more', percent(count.dear, counts.get(COUNTED.took) ?? 1)],
 						['wars a game', (count.wars / games).toFixed(2)],
-						['wars won by who declared them', shareWithError(count.warsWon, Math.max(1, count.resolved))],
+						['wars won by who declared them', count.resolved === 0 ? '-' : shareWithError(count.warsWon, count.resolved)],
 						['aggressions a game', (count.aggressions / games).toFixed(2)],
-						['aggressions not repelled', shareWithError(count.yielded, Math.max(1, count.aggressions))],
+						['aggressions not repelled', count.aggressions === 0 ? '-' : shareWithError(count.yielded, count.aggressions)],
 						['turns with an uprising', percent(count.uprisings, count.turns)]
 					]
 				},
