@@ -2,6 +2,7 @@ import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option, Range } from './option.ts';
+import type { Search } from './search.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
 
@@ -146,6 +147,8 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	readonly standing?: { readonly [wish: string]: Wish<V> };
 	/** A bot's choice among the options. */
 	bot(question: BotQuestion<V>): AnyChoice;
+	/** How bots think further than that; absent when they cannot. */
+	readonly search?: Search<V>;
 };
 
 /** A game as the core and the room know it: they ask it about its own boards and steps only. */

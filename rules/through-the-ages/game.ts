@@ -1,6 +1,6 @@
 import type { Game, Steps } from '../core/game.ts';
 import { useCard } from './actions/play-card.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { replenish } from './card-row.ts';
 import { corrections } from './corrections.ts';
 import { readThroughTheAges } from './check-edition.ts';
@@ -54,5 +54,6 @@ export const throughTheAges: Game<ThroughTheAges> = {
 	upgrades: {},
 	corrections,
 	standing: wishes,
-	bot: chooseForBot
+	bot: chooseForBot,
+	search
 };

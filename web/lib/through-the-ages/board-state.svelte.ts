@@ -3,7 +3,7 @@ import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
-import type { AnyChoice, Option } from '#rules/core/option.ts';
+import { leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/through-the-ages/board.ts';
 import { cardOf, catalogueOf } from '#rules/through-the-ages/catalogue.ts';
@@ -11,7 +11,7 @@ import type { ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
 import { digestOf } from './digest.ts';
 import { warningsOf } from './end-of-turn.ts';
-import { foreseenText } from './foresee.ts';
+import { foreseenFor, type Told } from './foresee.ts';
 import { belongsTo, type MenuId } from './menu.ts';
 import { amount } from './names.ts';
 import { partsOf, placeOfOption } from './places.ts';
@@ -27,7 +27,13 @@ export type Act = AnyAct<AnyThroughTheAgesOption>;
 const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of the board of Through the Ages share; picked is the action of the menu that was opened. */
-export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; question: Question; topic: Topic; pick: MenuId }> {
+export class BoardState extends Base<{
+	board: Board;
+	step: ThroughTheAgesStep;
+	question: Question;
+	topic: Topic;
+	pick: MenuId | 'endTurn';
+}> {
 	/** The player whose civilization is shown among the others'. */
 	looked: number | undefined = $state.raw();
 
@@ -48,11 +54,25 @@ export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; q
 	});
 	/** The parts of the board where the question can be answered. */
 	litParts = $derived.by(() => partsOf(this.lit.places.keys(), this.you));
-	/** The answers as a list: of the turn's menu those of the action that was opened. */
+	/** The options to be listed: of a question with a menu those of the action that was opened. */
+	listed = $derived.by(() => {
+		const { picked, step } = this;
+		if (step?.step !== 'turn' && step?.step !== 'politics') return this.match.options;
+		const menu = step.step;
+		return picked === undefined || picked === 'endTurn' ? [] : this.match.options.filter(({ kind }) => belongsTo(menu, picked, kind));
+	});
+	/** They with their words. */
+	entries = $derived.by(() =>
+		this.listed.map((option) => ({
+			option,
+			label: optionLabel(throughTheAgesOption(option), this.context),
+			effect: this.effectOf(throughTheAgesOption(option)),
+			quiet: isQuiet(option)
+		}))
+	);
+	/** The answers as a list. */
 	answers = $derived.by(() => ({
-		options: this.match.options.filter(
-			({ kind }) => this.step?.step !== 'turn' || (this.picked !== undefined && belongsTo(this.picked, kind))
-		),
+		options: this.listed,
 		busy: this.room.busy,
 		words: {
 			label: (option: Option) => optionLabel(throughTheAgesOption(option), this.context),
@@ -71,9 +91,23 @@ export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; q
 	/** What the viewer should know before the turn ends. */
 	warnings = $derived.by(() => (this.mine && this.step?.step === 'turn' && this.you !== undefined ? warningsOf(this.board, this.you) : []));
 
-	/** What an action of the own turn costs and changes; what a card lets do has prices of its own. */
+	/** What a choice would change, for the viewer and by name for others. */
+	changesOf(choice: AnyChoice): readonly { readonly who?: string; readonly words: string }[] {
+		return this.#told(choice).map(({ player, words }) => ({
+			...(player !== this.you && { who: `${this.names(player)}:` }),
+			words: words.join(' · ')
+		}));
+	}
+
+	/** The same in one line; undefined where nothing can be said. */
 	foreseen(option: AnyThroughTheAgesOption): string | undefined {
-		return this.you !== undefined && this.step?.step === 'turn' ? foreseenText(this.board, this.you, option) : undefined;
+		const parts = this.changesOf(leastChoice(option)).map(({ who, words }) => (who === undefined ? words : `${who} ${words}`));
+		return parts.length === 0 ? undefined : parts.join(' · ');
+	}
+
+	#told(choice: AnyChoice): readonly Told[] {
+		const { step, you } = this;
+		return !this.mine || you === undefined || step === undefined ? [] : foreseenFor(this.board, step, choice);
 	}
 
 	/** What an option costs and changes, then what its card says. */
@@ -100,7 +134,7 @@ export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; q
 	}
 
 	ownSecret(): OwnSecret | undefined {
-		return this.own && { label: m.tta_military_hand(), words: amount('cards', this.militaryHand.length) };
+		return this.own && { label: m.ttb_military_hand(), words: amount('cards', this.militaryHand.length) };
 	}
 
 	/** The answers that a place of the board stands for. */
@@ -119,5 +153,18 @@ export class BoardState extends Base<{ board: Board; step: ThroughTheAgesStep; q
 		if (this.room.busy) return;
 		this.topic = undefined;
 		this.choose(choice);
+	}
+
+	/** Makes several choices, all or none. */
+	chooseAll(choices: readonly AnyChoice[]): void {
+		this.topic = undefined;
+		this.choose(...choices);
+	}
+
+	/** Takes back everything that still can be. */
+	undoAll = $derived.by(() => (this.match.undo > 1 && !this.over ? () => void this.#takeAllBack() : undefined));
+
+	async #takeAllBack(): Promise<void> {
+		for (let left = this.match.undo; left > 0; left -= 1) if ((await this.room.undo()) !== undefined) return;
 	}
 }

@@ -13,6 +13,7 @@ export function digestOf(board: PublicBoard): Digest {
 	for (const [player, own] of board.players.entries()) {
 		for (const { card, workers, blue } of own.technologies) digest[placeKey.technology(player, card)] = `${workers} ${blue}`;
 		for (const { card, ruin, tucked } of own.wonders) digest[placeKey.wonder(player, card)] = `${ruin ?? ''} ${tucked ?? ''}`;
+		for (const card of own.specials) digest[placeKey.special(player, card)] = card;
 		for (const card of own.colonies) digest[placeKey.colony(player, card)] = card;
 		digest[placeKey.unfinished(player)] = own.unfinished === undefined ? '' : `${own.unfinished.card} ${own.unfinished.stages}`;
 		digest[placeKey.leader(player)] = own.leader ?? '';

@@ -41,6 +41,7 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 						];
 			return cardTold(card, desk, facts);
 		},
+		special: ({ card }, desk) => cardTold(card, desk),
 		wonder: ({ card }, desk) => cardTold(card, desk),
 		colony: ({ card }, desk) => cardTold(card, desk),
 		unfinished({ player, card }, desk) {
@@ -62,7 +63,7 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 			const next = yellow - 1;
 			return explained(m.ttb_yellow_bank(), m.ttb_yellow_about(), [
 				[m.tta_yellow_tokens(), number(yellow)],
-				[m.tta_unused(), number(unused)],
+				[m.ttb_unused(), number(unused)],
 				...(price === undefined ? [] : [[m.ttb_next_worker(), amount('food', price)] as const]),
 				[m.ttb_consumption(), nowAndThen(entryFor(banks.consumption, yellow), next < 0 ? undefined : entryFor(banks.consumption, next))],
 				[m.ttb_faces_needed(), nowAndThen(entryFor(banks.facesNeeded, yellow), next < 0 ? undefined : entryFor(banks.facesNeeded, next))]
@@ -88,8 +89,8 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 				[],
 				[
 					...(['culture', 'science', 'strength', 'happy'] as const).map((dial) => [symbolName(dial), number(figures[dial])] as const),
-					[m.tta_civil_hand(), number(figures.civilHand)],
-					[m.tta_military_hand(), number(figures.militaryHand)],
+					[m.ttb_civil_hand(), number(figures.civilHand)],
+					[m.ttb_military_hand(), number(figures.militaryHand)],
 					[m.tta_colonization(), number(figures.colonization)]
 				]
 			);

@@ -29,6 +29,11 @@ export const FIGURES = {
 	units: 'M5 20l11-11M14 4l6 6M4 14l6 6M19 3l2 2-3 3-2-2z',
 	tactic: 'M5 21V4h13l-3 4 3 4H5',
 	more: 'M5 12h.01M12 12h.01M19 12h.01',
+	prepare: 'M4 20h16M6 20V8h12v12M9 8V4h6v4M9 13h6',
+	aggression: 'M5 20L19 6M14 5h6v6M5 14l5 5',
+	war: 'M5 20L18 5M19 20L6 5M4 16l4 4M20 16l-4 4',
+	pact: 'M3 12l5-5 4 3 4-3 5 5-8 7z',
+	noPolitics: 'M5 12h14',
 	endTurn: 'M5 4l9 8-9 8M18 4v16'
 } as const;
 export type FigureName = keyof typeof FIGURES;
@@ -45,6 +50,11 @@ const LINES: ReadonlySet<FigureName> = new Set([
 	'units',
 	'tactic',
 	'more',
+	'prepare',
+	'aggression',
+	'war',
+	'pact',
+	'noPolitics',
 	'endTurn',
 	'food'
 ]);

@@ -12,6 +12,7 @@ export const placeKey = {
 	unfinished: (player: number) => `unfinished-${player}`,
 	leader: (player: number) => `leader-${player}`,
 	government: (player: number) => `government-${player}`,
+	special: (player: number, card: CardId) => `special-${player}-${card}`,
 	colony: (player: number, card: CardId) => `colony-${player}-${card}`,
 	yellow: (player: number) => `yellow-${player}`,
 	blue: (player: number) => `blue-${player}`,
@@ -86,6 +87,8 @@ export function placeOfOption(option: AnyThroughTheAgesOption, step: Question, y
 			return placeKey.events;
 		case 'colony':
 			return placeKey.colony(from, option.card);
+		case 'technology':
+			return placeKey.special(from, option.card);
 		case 'leader':
 			return placeKey.leader(from);
 		case 'wonder':

@@ -9,7 +9,7 @@ export type Dial = 'culture' | 'science' | 'strength' | 'happy' | 'food' | 'reso
 export type Topic =
 	| { readonly about: 'space'; readonly space: number; readonly card: CardId }
 	| { readonly about: 'hand' | 'military' | 'shared' | 'card'; readonly card: CardId }
-	| { readonly about: 'technology' | 'wonder' | 'colony'; readonly player: number; readonly card: CardId }
+	| { readonly about: 'technology' | 'special' | 'wonder' | 'colony'; readonly player: number; readonly card: CardId }
 	| { readonly about: 'unfinished' | 'leader' | 'government' | 'tactic' | 'pact'; readonly player: number; readonly card: CardId }
 	| { readonly about: 'yellow' | 'blue' | 'player'; readonly player: number }
 	| { readonly about: 'dial'; readonly player: number; readonly dial: Dial }
@@ -22,6 +22,7 @@ const SECTION = {
 	shared: 'armies',
 	card: 'cards',
 	technology: 'civil-actions',
+	special: 'civil-actions',
 	wonder: 'civil-actions',
 	colony: 'colonization',
 	unfinished: 'civil-actions',
@@ -51,6 +52,7 @@ export function placeOfTopic(topic: Topic): string | undefined {
 		case 'shared':
 			return placeKey[topic.about](topic.card);
 		case 'technology':
+		case 'special':
 		case 'wonder':
 		case 'colony':
 			return placeKey[topic.about](topic.player, topic.card);
