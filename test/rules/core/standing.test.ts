@@ -83,9 +83,8 @@ describe('A wish', () => {
 
 	it('that the game does not have, or whose value does not fit, is passed over', () => {
 		const game = gameWith({ below: refusing({ field: range(0, 9) }) });
-		const strange: readonly Wishes[] = [{ gone: true }, { constructor: true }, { below: 10 }, { below: true }];
-		for (const wishes of strange)
-			expect(standingAnswer(game, askedIn(game), ANSWERER, wishes), JSON.stringify(wishes)).toBeUndefined();
+		const strange: readonly Wishes[] = [{ gone: true }, JSON.parse('{"constructor":true}') as Wishes, { below: 10 }, { below: true }];
+		for (const wishes of strange) expect(standingAnswer(game, askedIn(game), ANSWERER, wishes), JSON.stringify(wishes)).toBeUndefined();
 		expect(standingAnswer(gameWith(undefined), askedIn(game), ANSWERER, { below: 3 })).toBeUndefined();
 	});
 });
