@@ -95,7 +95,7 @@ export class BoardState extends PlacesState<
 		const look = super.look(topic, name);
 		if (this.undecided) return { ...look, lit: false, idle: false };
 		const { you = 0, board, context } = this;
-		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some(({ option }) => isCovered(option, context.step, board, you)) };
+		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some(({ option }) => isCovered(option, board, you, context.step)) };
 	}
 
 	/** While no action has been opened a place only explains itself: nearly everything would be an answer. */

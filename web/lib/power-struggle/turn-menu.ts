@@ -32,21 +32,16 @@ export const ACTIONS = (['hire', 'create', 'restructure', 'resign', 'bribe', 'bu
 
 /** A variant of an action: its options, or the reason code why there is none. */
 export type Variant = { readonly kind: TurnKind; readonly options: readonly Option[]; readonly reason?: string };
-export type MenuEntry = {
-	readonly letter: string;
-	readonly name: ActionName;
-	readonly variants: readonly Variant[];
-	readonly possible: boolean;
-};
+export type MenuEntry = { readonly name: ActionName; readonly variants: readonly Variant[]; readonly possible: boolean };
 
 /** The turn's options as the seven actions. */
 export function turnMenu(options: readonly Option[], blocked: readonly Blocked[]): MenuEntry[] {
-	return ACTIONS.map(({ letter, name, kinds }) => {
+	return ACTIONS.map(({ name, kinds }) => {
 		const variants = kinds.map((kind) => {
 			const own = options.filter((option) => option.kind === kind);
 			const reason = own.length === 0 ? blocked.find((entry) => entry.kind === kind)?.reason : undefined;
 			return { kind, options: own, ...(reason !== undefined && { reason }) };
 		});
-		return { letter, name, variants, possible: variants.some((variant) => variant.options.length > 0) };
+		return { name, variants, possible: variants.some((variant) => variant.options.length > 0) };
 	});
 }

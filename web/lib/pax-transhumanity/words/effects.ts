@@ -12,31 +12,29 @@ import { ideaIn, spaceName, sphereName } from './names.ts';
 import type { AnyPaxOption } from './options.ts';
 import type { Question } from './questions.ts';
 
-const ofCard = ({ card }: { readonly card: CardNumber }, _: Question, board: PublicBoard): string =>
-	sphereName(marketCardOf(board, card).sphere);
-const ofSpace = ({ space }: { readonly space: SpaceId }, _: Question, board: PublicBoard): string =>
-	sphereName(placeOf(board, space).sphere);
-const worth = ({ discipline }: { readonly discipline: Discipline }, _: Question, board: PublicBoard, player: PlayerId): string =>
+const ofCard = ({ card }: { readonly card: CardNumber }, board: PublicBoard): string => sphereName(marketCardOf(board, card).sphere);
+const ofSpace = ({ space }: { readonly space: SpaceId }, board: PublicBoard): string => sphereName(placeOf(board, space).sphere);
+const worth = ({ discipline }: { readonly discipline: Discipline }, board: PublicBoard, player: PlayerId): string =>
 	m.pxb_effect_worth({ value: patentValue(board, player, discipline) });
 
 /** What an option costs or brings, in a few words; undefined when there is nothing to add. */
-export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [Question, PublicBoard, PlayerId]>('kind', {
-	syndicate({ card }, _, board, player) {
+export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [PublicBoard, PlayerId, Question]>('kind', {
+	syndicate({ card }, board, player) {
 		const { syndicate } = appraiseCard(board, player, card);
 		if (syndicate === undefined) return undefined;
-		return `${ofCard({ card }, _, board)} · ${m.pxb_effect_syndicate({ cost: syndicate.cost, count: syndicate.agents })}`;
+		return `${ofCard({ card }, board)} · ${m.pxb_effect_syndicate({ cost: syndicate.cost, count: syndicate.agents })}`;
 	},
-	commercialize({ card }, _, board, player) {
+	commercialize({ card }, board, player) {
 		const { cheapest } = appraiseCard(board, player, card).commercialize;
-		return cheapest && `${ofCard({ card }, _, board)} · ${m.pxb_effect_from({ cost: cheapest.cost })}`;
+		return cheapest && `${ofCard({ card }, board)} · ${m.pxb_effect_from({ cost: cheapest.cost })}`;
 	},
-	research({ sphere }, _, board, player) {
+	research({ sphere }, board, player) {
 		const { cheapest } = appraiseSphere(board, player, sphere).research;
 		return cheapest && m.pxb_effect_from({ cost: cheapest.cost });
 	},
-	hire({ space }, _, board, player) {
+	hire({ space }, board, player) {
 		const { cost, usesAction } = appraiseSpace(board, player, space);
-		return `${ofSpace({ space }, _, board)} · ${(usesAction ? m.pxb_effect_cost : m.pxb_effect_cost_free)({ cost })}`;
+		return `${ofSpace({ space }, board)} · ${(usesAction ? m.pxb_effect_cost : m.pxb_effect_cost_free)({ cost })}`;
 	},
 	work(option, ...on) {
 		const found = workOf(option, ...on);
@@ -51,13 +49,13 @@ export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [Question, Publi
 	divestSyndication: ofCard,
 	divestEmployee: ofSpace,
 	lose: ofSpace,
-	solve({ problem }, _, board) {
+	solve({ problem }, board) {
 		const { sphere } = editionOf(board).problems[problem] ?? {};
 		return sphere && sphereName(sphere);
 	},
-	surgeTo: ({ card }, _, board) => abilityOf(board, card),
-	thinkTank: (_, step, board) => (step.step === 'useResearch' ? abilityOf(board, step.card) : undefined),
-	start: ({ space }, _, board) =>
+	surgeTo: ({ card }, board) => abilityOf(board, card),
+	thinkTank: (_, board, player, step) => (step.step === 'useResearch' ? abilityOf(board, step.card) : undefined),
+	start: ({ space }, board) =>
 		board.spaces[space]?.company === undefined ? undefined : m.pxb_effect_takes_over({ place: spaceName(editionOf(board), space) })
 });
 
