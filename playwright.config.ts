@@ -9,8 +9,9 @@ export default defineConfig({
 	timeout: 240_000,
 	// Nor is a test to fail because the machine is busy.
 	expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
-	// As many as the smallest machine of the tests has cores.
-	workers: 2,
+	// The smallest machine of the tests has two cores, and people at a table also wait for each other.
+	fullyParallel: true,
+	workers: 3,
 	use: { launchOptions: { executablePath: await browserPath(), args: [...browserArguments] } },
 	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }]
 });

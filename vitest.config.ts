@@ -10,9 +10,11 @@ export default defineConfig({
 		maxWorkers: 2,
 		projects: [
 			'./test/doors/vitest.config.ts',
+			// Files share what is loaded where nothing is kept between them, or only under names of their own: a third of the time.
 			{
 				test: {
 					name: 'rules',
+					isolate: false,
 					include: ['test/rules/**/*.test.ts', 'test/chaos/**/*.test.ts'],
 					setupFiles: ['./test/rules/support/generated-values.ts'],
 					environment: 'node',
@@ -20,7 +22,7 @@ export default defineConfig({
 					testTimeout: 60_000
 				}
 			},
-			{ test: { name: 'page', include: ['test/web/**/*.test.ts'], environment: 'node' } },
+			{ test: { name: 'page', isolate: false, include: ['test/web/**/*.test.ts'], environment: 'node' } },
 			{
 				test: {
 					name: 'host',
@@ -44,7 +46,13 @@ export default defineConfig({
 						}
 					})
 				],
-				test: { name: 'party', include: ['test/party/**/*.test.ts'], setupFiles: ['./test/party/real-clock.ts'], testTimeout: 20_000 }
+				test: {
+					name: 'party',
+					isolate: false,
+					include: ['test/party/**/*.test.ts'],
+					setupFiles: ['./test/party/real-clock.ts'],
+					testTimeout: 20_000
+				}
 			}
 		]
 	}

@@ -12,11 +12,11 @@ const RULES = resolve(import.meta.dirname, '../rules');
 // 128 bits: nobody finds other rules with the same fingerprint.
 const DIGITS = 32;
 
-// What a bot wants and what a correction is called decide nothing in a match.
+// What a bot wants, what a player may wish to have answered and what a correction is called decide nothing in a match.
 const beside: Plugin = {
 	name: 'beside the rules',
 	setup({ onResolve }) {
-		onResolve({ filter: /\/(bot|corrections)\.ts$/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
+		onResolve({ filter: /\/(bot|corrections|wishes)\.ts$/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
 	}
 };
 

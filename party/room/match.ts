@@ -204,6 +204,8 @@ export abstract class MatchRoom extends Server<Env> {
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
 		this.clock.set(kept.after.table);
+		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
+		if (kept.before?.table.version === kept.after.table.version) return { kept, answered };
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);

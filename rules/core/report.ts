@@ -37,6 +37,12 @@ export function percent(part: number, whole: number): string {
 	return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
+/** A share of so many with its standard error. */
+export function shareWithError(part: number, whole: number): string {
+	const share = part / whole;
+	return `${(100 * share).toFixed(1)} % ± ${(100 * Math.sqrt(Math.max(0, share * (1 - share)) / whole)).toFixed(1)}`;
+}
+
 /** How often each won against what equal chances would give, with more columns if wanted. */
 export function ratios(
 	title: string,

@@ -55,7 +55,7 @@ export function suffices(purse: Purse, cost: number, installs: number): boolean 
 }
 
 /** E1: pays from the finance board, each time with a topmost agent (ruling 1). Throws when it is not enough. */
-export function payFromFinance(player: PlayerState, cost: number): void {
+export function payFromFinance(player: Pick<PlayerState, 'capital' | 'wealth' | 'debt'>, cost: number): void {
 	if (cost > capacity(player)) throw new Error('not enough money');
 	const fromCapital = Math.min(cost, player.capital);
 	const fromWealth = cost - fromCapital;

@@ -35,6 +35,14 @@ export class Person {
 		await until(css, async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) !== null`)) || undefined);
 	}
 
+	/** Waits until nothing of the page fits this selector any more. */
+	async misses(css: string): Promise<void> {
+		await until(
+			`${css} to go`,
+			async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) === null`)) || undefined
+		);
+	}
+
 	/** Presses it and lets it go. */
 	async presses(what: What): Promise<void> {
 		await this.holds(what, async () => undefined);
@@ -84,7 +92,9 @@ const PLACE = `async ({ name, begins, css, within }) => {
 	await new Promise((resolve) => setTimeout(resolve, 60));
 	const now = where();
 	const top = document.elementFromPoint(now.x, now.y);
-	return before.x === now.x && before.y === now.y && found.contains(top) ? now : null;
+	// On a slow machine nothing may have been painted meanwhile: what is on its way stands still, too.
+	const moves = document.getAnimations().some(({ effect }) => effect?.target?.contains(found) === true && effect.getComputedTiming().endTime < 10_000);
+	return !moves && before.x === now.x && before.y === now.y && found.contains(top) ? now : null;
 }`;
 
 const COLOURS = `async (css, picture) => {

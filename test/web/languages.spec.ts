@@ -75,6 +75,8 @@ for (const locale of LOCALES) {
 		await page.getByRole('radio', { name: '1', exact: true }).check();
 		await speaksOnly(page, locale);
 		await page.getByRole('button', { name: String(platform['play_alone']) }).click();
+		const circadians = catalogue('circadians-board', locale);
+		await expect(page.getByRole('heading', { name: String(circadians['crb_choose_character']) })).toBeVisible();
 		const explorer = new CircadiansPlayer(reader, undefined, wordsIn(locale));
 		const asked = new Set<string>();
 		await explorer.play(

@@ -18,6 +18,13 @@ function has(support, version) {
 	return Number.parseFloat(String(added).replace('≤', '')) <= version && !(Number.parseFloat(removed) <= version);
 }
 
+/** Names of the platform's members that the floor lacks in one interface at least: of no other name is the type looked up, which costs. */
+const SUSPECTS = new Set(
+	Object.values(bcd.api).flatMap((members) =>
+		Object.entries(members).flatMap(([name, feature]) => (lacking(feature) === undefined ? [] : [name.replace(/_static$/, '')]))
+	)
+);
+
 /** Interfaces on the way from this type up to what it inherits from. */
 function interfaces(type, checker) {
 	const found = type.isUnion() ? type.types : [type];
@@ -36,7 +43,6 @@ export const dom = {
 	create(context) {
 		const { esTreeNodeToTSNodeMap: nodes, program } = context.sourceCode.parserServices;
 		if (nodes === undefined || program === undefined) return {};
-		const checker = program.getTypeChecker();
 		const report = (node, what, feature) => {
 			const where = lacking(feature);
 			if (where !== undefined) context.report({ node, messageId: 'newer', data: { what, where } });
@@ -45,21 +51,23 @@ export const dom = {
 		/** Where the platform's types declare it; undefined when it is not the platform's. */
 		function declaration(node) {
 			const place = nodes.get(node);
-			const from = place && checker.getSymbolAtLocation(place)?.declarations?.[0];
+			const from = place && program.getTypeChecker().getSymbolAtLocation(place)?.declarations?.[0];
 			return /lib\.(dom|webworker)\b/.test(from?.getSourceFile().fileName ?? '') ? from : undefined;
 		}
 
 		function making({ callee }) {
-			if (callee.type === 'Identifier' && declaration(callee)) report(callee, callee.name, bcd.api[callee.name]);
+			if (callee.type !== 'Identifier' || lacking(bcd.api[callee.name]) === undefined) return;
+			if (declaration(callee)) report(callee, callee.name, bcd.api[callee.name]);
 		}
 
 		function member(node) {
 			const { object, property } = node;
-			if (node.computed || property.type !== 'Identifier' || isAskedFor(node)) return;
+			if (node.computed || property.type !== 'Identifier' || !SUSPECTS.has(property.name) || isAskedFor(node)) return;
 			const from = declaration(property);
 			if (from === undefined) return;
 			if (object.type === 'Identifier')
 				report(property, `${object.name}.${property.name}`, bcd.api[object.name]?.[`${property.name}_static`]);
+			const checker = program.getTypeChecker();
 			const names = [from.parent.name?.text, ...interfaces(checker.getTypeAtLocation(nodes.get(object)), checker)];
 			const owner = names.find((name) => bcd.api[name]?.[property.name]?.__compat !== undefined);
 			if (owner !== undefined) report(property, `${owner}.${property.name}`, bcd.api[owner][property.name]);

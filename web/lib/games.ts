@@ -59,10 +59,12 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 	'through-the-ages': {
 		name: m.game_through_the_ages,
 		about: m.game_through_the_ages_about,
-		minutes: '120–300',
+		minutes: '60–240',
 		seats: { least: 2, most: 4, usual: 3 },
+		editions: () => import('./through-the-ages/edition-faults.ts'),
 		corrections: () => import('./through-the-ages/words/corrections.ts'),
-		rules: '/rules/through-the-ages'
+		rules: '/rules/through-the-ages',
+		lessons: '/rules/through-the-ages/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 

@@ -71,8 +71,20 @@ function isPlace(value: unknown): boolean {
 	return value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
 }
 
-function isPlayer({ account, name, present, awaySince, commitment, nonce }: Readonly<Record<string, unknown>>): boolean {
-	return isText(account) && isTruth(present) && maybe(isNumber)(awaySince) && [name, commitment, nonce].every(maybe(isText));
+function isPlayer(value: Readonly<Record<string, unknown>>): boolean {
+	const { account, name, present, awaySince, commitment, nonce, wishes, unwished } = value;
+	return (
+		isText(account) &&
+		isTruth(present) &&
+		[awaySince, unwished].every(maybe(isNumber)) &&
+		maybe(isWishes)(wishes) &&
+		[name, commitment, nonce].every(maybe(isText))
+	);
+}
+
+// Which of them the game knows is asked whenever they may answer.
+function isWishes(value: unknown): boolean {
+	return isRecord(value) && Object.values(value).every((told) => told === true || isNumber(told) || isText(told));
 }
 
 function isKnown(value: unknown): boolean {

@@ -71,8 +71,7 @@ describe('The board of Power Struggle', () => {
 	/** Everything that can be chosen by pressing lit places, one after the other. */
 	function pressed(step: Question, list: readonly Option[], pick: Pick, depth = 0): AnyChoice[] {
 		const lit = litPlaces(step, list, pick);
-		const acts = [lit.divisions, lit.heads, lit.consultants, lit.departments, lit.packages].flatMap((places) => [...places.values()]);
-		return [...acts, ...lit.bar, ...(lit.boardRoom === undefined ? [] : [lit.boardRoom])].flatMap(({ choice, pick: next }) => {
+		return [...[...lit.places.values()].flat(), ...lit.bar].flatMap(({ choice, pick: next }) => {
 			if (choice !== undefined) return [choice];
 			return next === undefined || depth > 1 ? [] : pressed(step, list, next, depth + 1);
 		});

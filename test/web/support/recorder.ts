@@ -15,7 +15,10 @@ export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 const AWAY =
 	/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 
-/** Everything that reaches one browser: every frame of its sockets, every answer to its requests, every complaint of its console. */
+// What was built beforehand knows no match; there is much of it.
+const IMMUTABLE = /\/_app\/immutable\//;
+
+/** Everything that reaches one browser: every frame of its sockets, every answer to its requests but the built files, every complaint of its console. */
 export class Recorder {
 	table: TableView | undefined;
 	version = 0;
@@ -38,7 +41,9 @@ export class Recorder {
 			let table: TableView | undefined;
 			socket.on('framereceived', ({ payload }) => (table = this.take(String(payload), table)));
 		});
-		page.on('requestfinished', (request) => this.reading.push(this.read(request)));
+		page.on('requestfinished', (request) => {
+			if (!IMMUTABLE.test(request.url())) this.reading.push(this.read(request));
+		});
 		page.on('console', (message) => {
 			if (message.type() === 'error' && !AWAY.test(message.text())) this.complaints.push(message.text());
 		});

@@ -1,3 +1,5 @@
+import { list } from '#lib/format.ts';
+import { m } from '#lib/paraglide/messages.js';
 import type { GameRoom } from '#lib/table/game.ts';
 import type { AnyManner } from '#lib/table/story/manner.ts';
 import { COLOURS, type Colour } from '#party/shared/wire.ts';
@@ -11,7 +13,7 @@ import { changedPlaces, type Digest } from './digest.ts';
 import { Evening } from './first-evening/evening.svelte.ts';
 
 /** The types that one game's board is about. */
-type BoardTypes = {
+export type BoardTypes = {
 	readonly board: unknown;
 	readonly step: Step;
 	/** Its questions as they are put in words. */
@@ -20,6 +22,8 @@ type BoardTypes = {
 	readonly topic: unknown;
 	/** The first half of a choice that takes two taps. */
 	readonly pick: unknown;
+	/** How a match of it ends. */
+	readonly result: { readonly winners: readonly number[] };
 };
 
 /** Something that only the viewer knows: what it is, in a word, and what it is now. */
@@ -52,6 +56,13 @@ export abstract class BoardState<T extends BoardTypes> {
 	picked = $derived.by(() => (this.mine && this.#picked?.at === this.match.choices ? this.#picked.pick : undefined));
 	/** Whether the match has come to its end or was stopped. */
 	over = $derived.by(() => isOver(this.match));
+	/** The match's result when it has come to its end. */
+	result = $derived.by(() => this.match.result as T['result'] | undefined);
+	/** Who has won, in a sentence; undefined while the match is played, and of one that was stopped. */
+	winner = $derived.by(() => {
+		const { winners } = this.result ?? {};
+		return winners && m.board_end_winner({ count: winners.length, names: list(winners.map(this.names)) });
+	});
 	/** Takes back the last choice, while that is possible. */
 	undo = $derived.by(() => (this.match.undo > 0 && !this.over ? () => void this.room.undo() : undefined));
 	/** Whom the decision bar speaks to. */
@@ -176,4 +187,5 @@ export type Desk = Pick<
 	| 'tone'
 	| 'undo'
 	| 'confirm'
+	| 'winner'
 >;

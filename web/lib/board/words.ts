@@ -19,3 +19,25 @@ export function wording<U extends { readonly [K in Key]: string }, Key extends k
 	const lines = table as unknown as { readonly [name: string]: ((one: U, ...context: Context) => Words) | undefined };
 	return (one, ...context) => lines[one[key]]?.(one, ...context) ?? unknown;
 }
+
+/** The same where not every member has something to say. */
+export function wordingOfSome<
+	U extends { readonly [K in Key]: string },
+	Key extends keyof U,
+	Context extends readonly unknown[],
+	Words = string
+>(key: Key, table: Partial<Wording<U, Key, Context, Words | undefined>>): (one: U, ...context: Context) => Words | undefined {
+	return wording(key, table as Wording<U, Key, Context, Words | undefined>, undefined);
+}
+
+/** What the members of a union are called in the reader's language, by a table of all of them. */
+export function naming<Name extends string>(names: Readonly<Record<Name, () => string>>): (name: Name) => string {
+	return (name) => names[name]();
+}
+
+/** The same where each has two words: its name, and what more there is to say of it. */
+export function namingTwice<Name extends string>(
+	words: Readonly<Record<Name, readonly [name: () => string, more: () => string]>>
+): readonly [nameOf: (name: Name) => string, moreOf: (name: Name) => string] {
+	return [(name) => words[name][0](), (name) => words[name][1]()];
+}

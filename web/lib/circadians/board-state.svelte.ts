@@ -1,6 +1,7 @@
 import type { Digest } from '#lib/board/digest.ts';
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { PLAIN_MANNER, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Colour } from '#party/shared/wire.ts';
@@ -9,6 +10,7 @@ import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
+import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import type { CircadiansOption, CircadiansStep } from '#rules/circadians/steps.ts';
 import type { Clan, DieValue, Place } from '#rules/circadians/vocabulary.ts';
 import { foresee } from './foresee.ts';
@@ -18,7 +20,7 @@ import { talkForecast } from './negotiation.ts';
 import { activatedDie, partsOf, placeKey, placeOfOption } from './places.ts';
 import { reachOf } from './reach.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
-import { planOf, resultOf, stockOf } from './views.ts';
+import { planOf, stockOf } from './views.ts';
 import { optionEffect } from './words/effects.ts';
 import { circadiansOption, isQuiet, optionLabel, type AnyCircadiansOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
@@ -28,14 +30,22 @@ export type Pick = { readonly die: DieValue } | { readonly place: Place | 'chang
 export type Act = AnyAct<AnyCircadiansOption>;
 
 const AT_CARDS: ReadonlySet<Question['step']> = new Set(['chooseCharacter', 'keepItem', 'loseItem', 'surplusItem']);
-const NO_ACTS: readonly Act[] = [];
 
 /** What the parts of Circadians' board share. */
-export class BoardState extends Base<{ board: Board; step: CircadiansStep; question: Question; topic: Topic; pick: Pick }> {
+export class BoardState extends PlacesState<
+	{
+		board: Board;
+		step: CircadiansStep;
+		question: Question;
+		topic: Topic;
+		pick: Pick;
+		result: CircadiansResult;
+	},
+	AnyCircadiansOption
+> {
+	protected readonly placeOf = placeOfTopic;
 	edition = $derived.by(() => editionOf(this.board));
 	sides = $derived.by(() => sidesOf(this.board));
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** What the viewer plans now, behind the screen. */
@@ -115,6 +125,10 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		return optionEffect(option, this.context, activation.kind === 'change' ? undefined : foresee(this.board, you, step.from, activation));
 	}
 
+	label({ option }: Act): string {
+		return optionLabel(option, this.context);
+	}
+
 	/** What it would be to place the die in question under a clan: the one that is activated or picked. */
 	talk(clan: Clan) {
 		const die = this.step?.step === 'activate' ? this.die : this.pickedDie;
@@ -151,28 +165,8 @@ export class BoardState extends Base<{ board: Board; step: CircadiansStep; quest
 		return this.board.rival !== undefined && player >= this.board.players.length;
 	}
 
-	/** The answers that a place of the board stands for. */
-	actsAt(place: string | undefined): readonly Act[] {
-		return (place === undefined ? undefined : this.lit.places.get(place)) ?? NO_ACTS;
-	}
-
 	/** Whether a place is within the reach of the die that is picked to be planned. */
 	reaches(place: string | undefined): boolean {
 		return place !== undefined && this.reach?.spaces.has(place) === true;
-	}
-
-	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
-	press(topic: Topic): void {
-		const [only, ...more] = this.actsAt(placeOfTopic(topic));
-		if (only === undefined) this.tap(topic);
-		else if (more.length === 0) this.act(only);
-		else this.explain(topic);
-	}
-
-	/** Makes a choice. */
-	act({ choice }: Act): void {
-		if (this.room.busy) return;
-		this.topic = undefined;
-		this.choose(choice);
 	}
 }

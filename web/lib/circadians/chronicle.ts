@@ -1,11 +1,11 @@
-import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
+import { chronicleOf, timesBy, type Whole } from '#lib/board/end/chronicle.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
 import { CLANS, type Resource } from '#rules/circadians/vocabulary.ts';
 import { diceOf, stockOf, type BoardView } from './views.ts';
 
-type FactName = CircadiansFact['fact'];
+const times = timesBy<CircadiansFact>('player');
 type Story = Whole<Board, CircadiansFact>;
 
 /** What is counted in Circadians: points at the clans, dice, stocks, tiles and items; and what each player has done. */
@@ -27,12 +27,12 @@ export const chronicle = chronicleOf<Board, CircadiansFact>()({
 	},
 	feats: {
 		negotiated: (whole, player) => activations(whole, player, 'negotiation'),
-		acquired: (whole, player) => timesOf(whole, player, 'itemAcquired'),
-		moved: (whole, player) => timesOf(whole, player, 'moved'),
-		traded: (whole, player) => timesOf(whole, player, 'traded'),
-		brokeThrough: (whole, player) => timesOf(whole, player, 'breakthrough'),
-		setBack: (whole, player) => timesOf(whole, player, 'setback'),
-		tiles: (whole, player) => timesOf(whole, player, 'tileTaken'),
+		acquired: times('itemAcquired'),
+		moved: times('moved'),
+		traded: times('traded'),
+		brokeThrough: times('breakthrough'),
+		setBack: times('setback'),
+		tiles: times('tileTaken'),
 		ate: ({ facts }, player) =>
 			facts.reduce((count, fact) => (fact.fact === 'toCanteen' && fact.player === player ? count + fact.dice : count), 0)
 	}
@@ -53,10 +53,6 @@ function stocked(resource: Resource) {
 		const state = players[player];
 		return (state && stockOf(state)?.[resource]) ?? 0;
 	};
-}
-
-function timesOf({ facts }: Story, player: PlayerId, name: FactName): number {
-	return facts.filter((fact) => fact.fact === name && 'player' in fact && fact.player === player).length;
 }
 
 function activations({ facts }: Story, player: PlayerId, at: string): number {

@@ -1,4 +1,4 @@
-import { firstEveningOf, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { firstEveningOf, hintsAt, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { editionOf, type Board } from '#rules/circadians/board.ts';
 import { CLANS } from '#rules/circadians/vocabulary.ts';
@@ -9,9 +9,7 @@ import { countOf, planOf } from './views.ts';
 import type { Question } from './words/questions.ts';
 
 type Now = Situation<Board, Question>;
-
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
+const at = hintsAt<Board, Question>();
 
 /** Circadians for whoever plays it for the first time. */
 export const firstEvening = firstEveningOf<Board, Question>()({
@@ -19,34 +17,32 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 	wins: ({ board }) => [m.cre_wins_points(), m.cre_wins_end({ rounds: editionOf(board).rounds })],
 	turn: () => [m.cre_turn_plan(), m.cre_turn_act(), m.cre_turn_harvest()],
 	hints: {
-		character: (now) => (asks(now, 'chooseCharacter') ? { words: m.cre_hint_character() } : undefined),
-		items: (now) => (asks(now, 'keepItem') ? { words: m.cre_hint_items() } : undefined),
-		firstPlan(now) {
-			if (!asks(now, 'plan')) return undefined;
-			const garages = editionOf(now.board).base.garages.map((_garage, slot) => placeKey.garage(now.you, slot));
+		character: at('chooseCharacter', () => ({ words: m.cre_hint_character() })),
+		items: at('keepItem', () => ({ words: m.cre_hint_items() })),
+		firstPlan: at('plan', ({ board, you }) => {
+			const garages = editionOf(board).base.garages.map((_garage, slot) => placeKey.garage(you, slot));
 			return { words: m.cre_hint_plan(), places: garages };
-		},
-		farm(now) {
-			const own = now.board.players[now.you];
+		}),
+		farm: at('plan', ({ board, you }) => {
+			const own = board.players[you];
 			const plan = own && planOf(own);
-			if (!asks(now, 'plan') || plan === undefined || plan.garages.length === 0) return undefined;
-			return { words: m.cre_hint_farm(), places: [placeKey.farm(now.you, 1), placeKey.farm(now.you, 2)] };
-		},
-		explore(now) {
-			if (!asks(now, 'activate') || !offers(now, 'controlRoom')) return undefined;
-			return { words: m.cre_hint_explore(), places: [placeKey.location('controlRoom', 0)] };
-		},
-		talk(now) {
-			if (!asks(now, 'activate') || !offers(now, 'negotiation')) return undefined;
-			const [calmest] = [...CLANS].sort((one, other) => sumUnder(now.board, one) - sumUnder(now.board, other));
-			return calmest && { words: m.cre_hint_talk({ clan: clanName(calmest) }), places: [placeKey.talk(calmest, 0)] };
-		},
-		acquire(now) {
-			const own = now.board.players[now.you];
-			if (!asks(now, 'activate') || !offers(now, 'depository') || own === undefined) return undefined;
-			return { words: m.cre_hint_acquire({ count: countOf(own.hand) }) };
-		},
-		move: (now) => (asks(now, 'move') ? { words: m.cre_hint_move() } : undefined),
+			if (plan === undefined || plan.garages.length === 0) return undefined;
+			return { words: m.cre_hint_farm(), places: [placeKey.farm(you, 1), placeKey.farm(you, 2)] };
+		}),
+		explore: at('activate', () => ({ words: m.cre_hint_explore(), places: [placeKey.location('controlRoom', 0)] }), 'controlRoom'),
+		talk: at('activate', talk, 'negotiation'),
+		acquire: at('activate', acquire, 'depository'),
+		move: at('move', () => ({ words: m.cre_hint_move() })),
 		look: ({ question }) => (question === undefined ? { words: m.board_hint_look() } : undefined)
 	}
 });
+
+function talk({ board }: Now): Hint | undefined {
+	const [calmest] = [...CLANS].sort((one, other) => sumUnder(board, one) - sumUnder(board, other));
+	return calmest && { words: m.cre_hint_talk({ clan: clanName(calmest) }), places: [placeKey.talk(calmest, 0)] };
+}
+
+function acquire({ board, you }: Now): Hint | undefined {
+	const own = board.players[you];
+	return own && { words: m.cre_hint_acquire({ count: countOf(own.hand) }) };
+}

@@ -1,3 +1,4 @@
+import { naming, namingTwice } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
@@ -24,8 +25,6 @@ export type Setting = Pick<PublicBoard, 'edition' | 'planet' | 'caches'>;
 
 type Amount = (words: { readonly count: number }) => string;
 
-const RESOURCE = { water: m.cir_water, algae: m.cir_algae, power: m.cir_power, gems: m.cir_gems } satisfies Record<Resource, () => string>;
-
 const AMOUNT = {
 	water: m.cir_n_water,
 	algae: m.cir_n_algae,
@@ -35,58 +34,13 @@ const AMOUNT = {
 	items: m.cir_n_items
 } satisfies Record<keyof Gain, Amount>;
 
-const CLAN = { leyrien: m.cir_leyrien, zcharo: m.cir_zcharo, jrayek: m.cir_jrayek } satisfies Record<Clan, () => string>;
-
-const PLACE = {
-	miningCamp: [m.cir_mining_camp, m.cir_at_mining_camp],
-	laboratory: [m.cir_laboratory, m.cir_at_laboratory],
-	foundry: [m.cir_foundry, m.cir_at_foundry],
-	controlRoom: [m.cir_control_room, m.cir_at_control_room],
-	market: [m.cir_market, m.cir_at_market],
-	academy: [m.cir_academy, m.cir_at_academy],
-	negotiation: [m.cir_negotiation, m.cir_at_negotiation],
-	depository: [m.cir_depository, m.cir_at_depository],
-	headquarters: [m.cir_headquarters, m.cir_at_headquarters]
-} satisfies Record<Place, readonly [name: () => string, at: () => string]>;
-
-const PHASE = {
-	setUp: m.cir_phase_set_up,
-	planning: m.cir_phase_planning,
-	execution: m.cir_phase_execution,
-	harvest: m.cir_phase_harvest,
-	rest: m.cir_phase_rest,
-	over: m.cir_phase_over
-} satisfies Record<Phase, () => string>;
-
-const CHARACTER = {
-	akiraHope: m.cir_akira_hope,
-	danGautama: m.cir_dan_gautama,
-	jakobOlander: m.cir_jakob_olander,
-	lysiasJames: m.cir_lysias_james,
-	nairaSol: m.cir_naira_sol,
-	roslynAshford: m.cir_roslyn_ashford,
-	sableLesedi: m.cir_sable_lesedi,
-	troySullivan: m.cir_troy_sullivan
-} satisfies Record<Character, () => string>;
-
-const REWARD = {
-	farm: [m.cir_reward_farm, m.cir_penalty_farm],
-	upgrade: [m.cir_reward_upgrade, m.cir_penalty_upgrade],
-	move: [m.cir_reward_move, m.cir_penalty_move],
-	gem: [m.cir_reward_gem, m.cir_penalty_gem],
-	die: [m.cir_reward_die, m.cir_penalty_die],
-	items: [m.cir_reward_items, m.cir_penalty_items]
-} satisfies Record<Reward, readonly [reward: () => string, penalty: () => string]>;
-
 const ROWS = [m.cir_row_top, m.cir_row_middle, m.cir_row_bottom];
 
 /** The kinds of goods that a gain or a price may hold, in the order they are told. */
 const GOODS = [...RESOURCES, 'dice', 'items'] as const satisfies readonly (keyof Gain)[];
 
 /** A resource's name, as a title. */
-export function resourceName(resource: Resource): string {
-	return RESOURCE[resource]();
-}
+export const resourceName = naming<Resource>({ water: m.cir_water, algae: m.cir_algae, power: m.cir_power, gems: m.cir_gems });
 
 /** What is gained or paid, in words: "3 water and 1 die". */
 export function gainText(gain: Gain): string {
@@ -120,39 +74,57 @@ export function eitherText(resources: readonly Resource[]): string {
 }
 
 /** A clan's name. */
-export function clanName(clan: Clan): string {
-	return CLAN[clan]();
-}
+export const clanName = naming<Clan>({ leyrien: m.cir_leyrien, zcharo: m.cir_zcharo, jrayek: m.cir_jrayek });
 
-/** A place where dice are activated. */
-export function placeName(place: Place): string {
-	return PLACE[place][0]();
-}
+/** A place where dice are activated, and the same within a sentence: "at the Market". */
+export const [placeName, placeWithin] = namingTwice<Place>({
+	miningCamp: [m.cir_mining_camp, m.cir_at_mining_camp],
+	laboratory: [m.cir_laboratory, m.cir_at_laboratory],
+	foundry: [m.cir_foundry, m.cir_at_foundry],
+	controlRoom: [m.cir_control_room, m.cir_at_control_room],
+	market: [m.cir_market, m.cir_at_market],
+	academy: [m.cir_academy, m.cir_at_academy],
+	negotiation: [m.cir_negotiation, m.cir_at_negotiation],
+	depository: [m.cir_depository, m.cir_at_depository],
+	headquarters: [m.cir_headquarters, m.cir_at_headquarters]
+});
 
 /** A place within a sentence: "at the Market", "under Leyrien". */
 export function atPlace(place: Place, clan?: Clan): string {
-	return clan === undefined ? PLACE[place][1]() : m.cir_under_clan({ clan: clanName(clan) });
+	return clan === undefined ? placeWithin(place) : m.cir_under_clan({ clan: clanName(clan) });
 }
 
 /** A phase of the round, or what comes before and after them. */
-export function phaseName(phase: Phase): string {
-	return PHASE[phase]();
-}
+export const phaseName = naming<Phase>({
+	setUp: m.cir_phase_set_up,
+	planning: m.cir_phase_planning,
+	execution: m.cir_phase_execution,
+	harvest: m.cir_phase_harvest,
+	rest: m.cir_phase_rest,
+	over: m.cir_phase_over
+});
 
 /** A character's name. */
-export function characterName(character: Character): string {
-	return CHARACTER[character]();
-}
+export const characterName = naming<Character>({
+	akiraHope: m.cir_akira_hope,
+	danGautama: m.cir_dan_gautama,
+	jakobOlander: m.cir_jakob_olander,
+	lysiasJames: m.cir_lysias_james,
+	nairaSol: m.cir_naira_sol,
+	roslynAshford: m.cir_roslyn_ashford,
+	sableLesedi: m.cir_sable_lesedi,
+	troySullivan: m.cir_troy_sullivan
+});
 
-/** What a breakthrough brings. */
-export function rewardName(reward: Reward): string {
-	return REWARD[reward][0]();
-}
-
-/** What a setback takes. */
-export function penaltyName(penalty: Reward): string {
-	return REWARD[penalty][1]();
-}
+/** What a breakthrough brings, and what a setback takes. */
+export const [rewardName, penaltyName] = namingTwice<Reward>({
+	farm: [m.cir_reward_farm, m.cir_penalty_farm],
+	upgrade: [m.cir_reward_upgrade, m.cir_penalty_upgrade],
+	move: [m.cir_reward_move, m.cir_penalty_move],
+	gem: [m.cir_reward_gem, m.cir_penalty_gem],
+	die: [m.cir_reward_die, m.cir_penalty_die],
+	items: [m.cir_reward_items, m.cir_penalty_items]
+});
 
 /** What a row of the depository brings. */
 export function rowRewardName(reward: RowReward): string {

@@ -12,11 +12,6 @@ export type FactView = View<CircadiansFact>;
 /** The match as this game's own. */
 export type CircadiansView = MatchView<Board, CircadiansStep>;
 
-/** The match's result when it is over. */
-export function resultOf(match: CircadiansView): CircadiansResult | undefined {
-	return match.result as CircadiansResult | undefined;
-}
-
 /** What a player has, when it is the viewer's to see. */
 export function stockOf(player: PlayerView): Stock | undefined {
 	return seen(player.stock) as Stock | undefined;
@@ -61,7 +56,7 @@ export type Standing = Score & { readonly seat: PlayerId; readonly won: boolean 
 
 /** How everybody stood at the end, winners first, then by points; of a match that was stopped nothing is counted. */
 export function standingsOf(match: CircadiansView): readonly Standing[] {
-	const result = resultOf(match);
+	const result = match.result as CircadiansResult | undefined;
 	const scores = result?.scores ?? match.board.players.map((_state, player) => uncounted(player));
 	return scores
 		.map((score) => ({ ...score, seat: score.player, won: result?.winners.includes(score.player) === true }))

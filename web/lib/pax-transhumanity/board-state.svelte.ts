@@ -1,32 +1,34 @@
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState, type Look } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
-import { COLOURS } from '#party/shared/wire.ts';
 import type { Colour } from '#party/shared/wire.ts';
 import type { Fact } from '#rules/core/match.ts';
-import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/pax-transhumanity/board.ts';
 import { sphereOf } from '#rules/pax-transhumanity/edition.ts';
-import type { PaxFact } from '#rules/pax-transhumanity/facts.ts';
+import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { Pair } from '#rules/pax-transhumanity/splay.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 import { isCovered } from './costs.ts';
 import { digestOf } from './digest.ts';
 import { litPlaces, type Act } from './lit.ts';
-import { placeOfTopic, type Topic } from './topics.ts';
-import { hiddenOf, resultOf } from './views.ts';
-import { optionEffect } from './words/effects.ts';
-import { isTurnAction } from './words/acts.ts';
+import { placeOf, type Topic } from './topics.ts';
+import { hiddenOf } from './views.ts';
+import { actLabel, isTurnAction } from './words/acts.ts';
 import { factSentence } from './words/facts.ts';
 import { mannersOf } from './words/manners.ts';
 import { roleName, sphereName } from './words/names.ts';
-import { isQuiet, optionLabel, paxOption } from './words/options.ts';
+import type { AnyPaxOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
 
 /** What the parts of Pax Transhumanity's board share. What is picked is an action of the turn. */
-export class BoardState extends Base<{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string }> {
+export class BoardState extends PlacesState<
+	{ board: Board; step: PaxStep; question: Question; topic: Topic; pick: string; result: PaxResult },
+	AnyPaxOption
+> {
+	protected readonly placeOf = placeOf;
 	edition = $derived.by(() => editionOf(this.board));
 	/** The action of the turn that was opened. */
 	kind = $derived.by(() =>
@@ -35,24 +37,15 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	/** Whether it is the viewer's turn and no action has been opened. */
 	undecided = $derived.by(() => this.mine && this.step?.step === 'turn' && this.kind === undefined);
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.kind));
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
-	/** The answers as a list, for a question without a form of its own. */
-	answers = $derived.by(() => ({
-		options: this.lit.acts.map(({ option }) => option as Option),
-		busy: this.room.busy,
-		words: {
-			label: (option: Option) => optionLabel(paxOption(option), this.context),
-			effect: (option: Option) =>
-				this.you === undefined ? undefined : optionEffect(paxOption(option), this.context.step, this.board, this.you),
-			quiet: isQuiet
-		},
-		onchoose: (choice: AnyChoice) => this.act({ option: paxOption(choice), choice })
-	}));
 	/** Whether a card of the Splay answers the question. */
 	litSplay = $derived.by(() => !this.undecided && [...this.lit.places.keys()].some((place) => place.startsWith('splay-')));
 	/** The viewer's own state while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
+	/** The discipline of the viewer's own hidden sphere. */
+	hidden = $derived.by(() => {
+		const hidden = this.own && hiddenOf(this.own);
+		return hidden && hiddenDiscipline(this.board, hidden);
+	});
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ step: this.step ?? ({ step: 'together' } as const), edition: this.edition, names: this.names }));
 
@@ -71,9 +64,7 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	}
 
 	ownSecret(): OwnSecret | undefined {
-		const hidden = this.own && hiddenOf(this.own);
-		const discipline = hidden && hiddenDiscipline(this.board, hidden);
-		return discipline && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(discipline)) };
+		return this.hidden && { label: m.pxb_your_hidden_sphere(), words: sphereName(sphereOf(this.hidden)) };
 	}
 
 	/** Whether the viewer may use a pair of the Splay. */
@@ -92,35 +83,31 @@ export class BoardState extends Base<{ board: Board; step: PaxStep; question: Qu
 	};
 
 	/** A player's colour; rivals are given those that no seat has. */
-	override colour = (player: PlayerId): Colour => {
-		if (!this.isRival(player)) return this.room.colour(player);
-		const taken = this.room.table.seats.map(({ colour }) => colour);
-		const free = COLOURS.filter((colour) => !taken.includes(colour));
-		return free[player - this.room.table.seats.length] ?? 'violet';
-	};
+	override colour = (player: PlayerId): Colour =>
+		this.isRival(player) ? this.spareColour(player - this.room.table.seats.length) : this.room.colour(player);
 
-	/** Whether the viewer can pay for an answer without selling a patent first. */
-	covers({ option }: Act): boolean {
-		return this.you === undefined || isCovered(option, this.context.step, this.board, this.you);
+	label(act: Act): string {
+		return actLabel(act, this.context);
 	}
 
-	/** The answers that a place of the board stands for. */
-	actsAt(place: string | undefined): readonly Act[] {
-		return (place === undefined ? undefined : this.lit.places.get(place)) ?? [];
+	/** Nothing is lit while no action is opened: nearly everything would be. */
+	override look(topic: Topic, name: string): Look {
+		const look = super.look(topic, name);
+		if (this.undecided) return { ...look, lit: false, idle: false };
+		const { you = 0, board, context } = this;
+		return { ...look, perhaps: look.lit && !this.actsAt(look.place).some(({ option }) => isCovered(option, context.step, board, you)) };
 	}
 
-	/** What a tap on a place does: the only answer it stands for, or the sheet that explains it and lists its answers. */
-	press(topic: Topic): void {
-		const [only, ...more] = this.actsAt(placeOfTopic(topic));
-		if (only === undefined) this.tap(topic);
-		else if (more.length === 0 && !this.undecided) this.act(only);
-		else this.explain(topic);
+	/** While no action has been opened a place only explains itself: nearly everything would be an answer. */
+	override press(topic: Topic): void {
+		if (this.undecided && this.actsAt(placeOf(topic)).length > 0) this.explain(topic);
+		else super.press(topic);
 	}
 
 	/** Makes a choice; what foresight shows lies on the deck's page. */
-	act({ option, choice }: Act): void {
-		if (this.room.busy) return;
-		this.topic = option.kind === 'foresee' ? { about: 'deck' } : undefined;
-		this.choose(choice);
+	override act(act: Act): void {
+		const { busy } = this.room;
+		super.act(act);
+		if (!busy && act.option.kind === 'foresee') this.topic = { about: 'deck' };
 	}
 }

@@ -1,8 +1,8 @@
-import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
+import { chronicleOf, timesBy } from '#lib/board/end/chronicle.ts';
 import type { Board } from '#rules/pax-transhumanity/board.ts';
 import type { PaxFact } from '#rules/pax-transhumanity/facts.ts';
 
-type FactName = PaxFact['fact'];
+const times = timesBy<PaxFact>('player');
 
 /** What is counted in Pax Transhumanity: companies, problems, finance, patents and future shock; and what each player has done. */
 export const chronicle = chronicleOf<Board, PaxFact>()({
@@ -18,17 +18,13 @@ export const chronicle = chronicleOf<Board, PaxFact>()({
 		patents: ({ players }, player) => Object.values(players[player]?.patents ?? {}).reduce((sum, count) => sum + count, 0)
 	},
 	feats: {
-		commercialized: (whole, player) => timesOf(whole, player, 'commercializes'),
-		syndicated: (whole, player) => timesOf(whole, player, 'syndicated'),
-		researched: (whole, player) => timesOf(whole, player, 'researched'),
-		hired: (whole, player) => timesOf(whole, player, 'hired'),
-		fundraised: (whole, player) => timesOf(whole, player, 'fundraised'),
-		founded: (whole, player) => timesOf(whole, player, 'companyStarted'),
-		resisted: (whole, player) => timesOf(whole, player, 'resisted'),
-		lost: (whole, player) => timesOf(whole, player, 'companyLost')
+		commercialized: times('commercializes'),
+		syndicated: times('syndicated'),
+		researched: times('researched'),
+		hired: times('hired'),
+		fundraised: times('fundraised'),
+		founded: times('companyStarted'),
+		resisted: times('resisted'),
+		lost: times('companyLost')
 	}
 });
-
-function timesOf({ facts }: Whole<Board, PaxFact>, player: number, name: FactName): number {
-	return facts.filter((fact) => fact.fact === name && 'player' in fact && fact.player === player).length;
-}

@@ -1,85 +1,74 @@
-import { firstEveningOf, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { firstEveningOf, hintsAt, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { appraiseCard, appraiseSpace, appraiseSphere } from '#rules/pax-transhumanity/appraise.ts';
 import { editionOf, type Board } from '#rules/pax-transhumanity/board.ts';
-import { ideaOf, sphereBoardOf, type SphereSpace } from '#rules/pax-transhumanity/catalogue.ts';
-import { SPHERES, sphereOf, type CardNumber, type Discipline, type Labour, type Sphere } from '#rules/pax-transhumanity/edition.ts';
+import { cardOf, sphereBoardOf } from '#rules/pax-transhumanity/catalogue.ts';
+import { SPHERES, sphereOf, type Discipline, type Labour, type Sphere } from '#rules/pax-transhumanity/edition.ts';
 import { capacity } from '#rules/pax-transhumanity/money.ts';
 import { employeesOf, playerOf } from '#rules/pax-transhumanity/players.ts';
 import { countVisible, pairsOf } from '#rules/pax-transhumanity/splay.ts';
-import { placeKey } from './places.ts';
+import { placeOf } from './topics.ts';
 import { problemsIn } from './views.ts';
-import { cardName, disciplineName, regimeEffect, regimeName, spaceName, sphereName } from './words/names.ts';
+import { cardName, disciplineName, ideaIn, regimeEffect, regimeName, spaceName, sphereName } from './words/names.ts';
 import type { Question } from './words/questions.ts';
 
 type Now = Situation<Board, Question>;
-/** An idea of the market with what it offers the player. */
-type Offer = {
-	readonly card: CardNumber;
-	readonly sphere: Sphere;
-	readonly appraisal: ReturnType<typeof appraiseCard>;
-	readonly own: boolean;
-};
 
 // So little money that no more than one thing or two can be done with it.
 const SHORT_OF_MONEY = 2;
 
-/** What the ideas of the market offer the player: those that are viable first, then the cheapest, then those that fit the Splay. */
-export function offersOf({ board, you }: Pick<Now, 'board' | 'you'>): readonly Offer[] {
-	return SPHERES.flatMap((sphere) => board.market[sphere].map((entry) => ({ sphere, entry })))
-		.filter(({ entry }) => editionOf(board).cards[entry.card]?.kind === 'idea')
-		.map(({ sphere, entry }) => ({
-			card: entry.card,
-			sphere,
-			appraisal: appraiseCard(board, you, entry.card),
-			own: board.variant === 'beginner' || entry.syndications.includes(you)
-		}))
-		.sort((a, b) => viable(b) - viable(a) || costOf(a) - costOf(b) || shown(board, b) - shown(board, a));
-}
-
-// How many of the idea's disciplines the Splay shows already.
-function shown(board: Now['board'], { card }: Offer): number {
-	const { left, right } = ideaOf(board, card);
-	return [left, right].filter((discipline) => countVisible(board, discipline) > 0).length;
-}
-
-function viable({ appraisal }: Offer): number {
-	return Number(appraisal.commercialize.viable.length > 0);
-}
-
-function costOf({ appraisal }: Offer): number {
-	return appraisal.syndicate?.cost ?? 0;
-}
-
-/** The cheapest space where the player could hire somebody who then gives this labour; undefined when there is none. */
-export function cheapestSpace(
-	{ board, you }: Pick<Now, 'board' | 'you'>,
-	spheres: readonly Sphere[],
-	labour: Labour
-): { readonly place: SphereSpace; readonly cost: number } | undefined {
-	return spheres
-		.flatMap((sphere) => sphereBoardOf(board, sphere).exits[labour])
-		.flatMap(({ place }) => {
-			const { possible, cost } = appraiseSpace(board, you, place.id);
-			return possible ? [{ place, cost }] : [];
+// What the ideas of the market offer the player: those that are viable first, then the cheapest, then those that fit the Splay.
+function offersOf({ board, you }: Now) {
+	const offers = SPHERES.flatMap((sphere) =>
+		board.market[sphere].flatMap(({ card, syndications }) => {
+			const idea = cardOf(board, card);
+			if (idea.kind !== 'idea') return [];
+			const { syndicate, commercialize } = appraiseCard(board, you, card);
+			const offer = {
+				sphere,
+				syndicate,
+				commercialize,
+				name: cardName(editionOf(board), card),
+				place: placeOf({ about: 'card', card }),
+				pair: pairName(idea.left, idea.right),
+				own: board.variant === 'beginner' || syndications.includes(you),
+				viable: commercialize.viable.length > 0,
+				cost: syndicate?.cost ?? 0,
+				shown: [idea.left, idea.right].filter((discipline) => countVisible(board, discipline) > 0).length
+			};
+			return [offer];
 		})
-		.sort((a, b) => a.cost - b.cost)[0];
+	);
+	return offers.sort((a, b) => Number(b.viable) - Number(a.viable) || a.cost - b.cost || b.shown - a.shown);
 }
 
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
-const nameOf = ({ board }: Now, card: CardNumber): string => cardName(editionOf(board), card);
-
-function pairOf({ board }: Now, card: CardNumber): string {
-	const { left, right } = ideaOf(board, card);
-	return pairName(left, right);
+// The cheapest space where the player could hire somebody who then gives this labour; undefined when there is none.
+function cheapestSpace({ board, you }: Now, spheres: readonly Sphere[], labour: Labour) {
+	const [cheapest] = spheres
+		.flatMap((sphere) => sphereBoardOf(board, sphere).exits[labour])
+		.map(({ place }) => ({ place, ...appraiseSpace(board, you, place.id) }))
+		.filter(({ possible }) => possible)
+		.sort((a, b) => a.cost - b.cost);
+	if (cheapest === undefined) return undefined;
+	const { id, sphere } = cheapest.place;
+	return {
+		words: { place: spaceName(editionOf(board), id), sphere: sphereName(sphere), cost: number(cheapest.cost) },
+		place: placeOf({ about: 'space', space: id })
+	};
 }
 
 function pairName(left: Discipline, right: Discipline): string {
 	if (left === right) return m.pxe_pair_twice({ discipline: disciplineName(left) });
 	return m.pxe_pair({ left: disciplineName(left), right: disciplineName(right) });
 }
+
+function moneyOf({ board, you }: Now): number {
+	return capacity(playerOf(board, you));
+}
+
+const at = hintsAt<Board, Question>();
+const atTurn = (offered: string, tell: (now: Now) => Hint | undefined) => at('turn', tell, offered);
 
 /** Pax Transhumanity for whoever plays it for the first time. */
 export const firstEvening = firstEveningOf<Board, Question>()({
@@ -91,119 +80,80 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 		m.pxe_turn_money()
 	],
 	hints: {
-		hide(now) {
-			if (!asks(now, 'hideSphere')) return undefined;
-			const spheres = now.options.flatMap(({ card, side }) =>
-				typeof card === 'number' && (side === 'left' || side === 'right') ? [sphereOf(ideaOf(now.board, card)[side])] : []
-			);
-			const [most] = spheres.sort((a, b) => problemsIn(editionOf(now.board), b) - problemsIn(editionOf(now.board), a));
-			if (most === undefined) return undefined;
-			return { words: m.pxe_hint_hide({ sphere: sphereName(most), count: problemsIn(editionOf(now.board), most) }) };
-		},
+		hide: at('hideSphere', ({ board, options }) => {
+			const edition = editionOf(board);
+			const [most] = options
+				.flatMap(({ card, side }) => {
+					const idea = ideaIn(edition, Number(card));
+					return idea !== undefined && (side === 'left' || side === 'right') ? [sphereOf(idea[side])] : [];
+				})
+				.map((sphere) => ({ sphere, count: problemsIn(edition, sphere) }))
+				.sort((a, b) => b.count - a.count);
+			return most && { words: m.pxe_hint_hide({ sphere: sphereName(most.sphere), count: most.count }) };
+		}),
 		look: ({ question }) => (question === undefined || question.step === 'together' ? { words: m.board_hint_look() } : undefined),
-		commercialize(now) {
-			if (!asks(now, 'turn')) return undefined;
-			const offer = offersOf(now).find(({ appraisal }) => appraisal.commercialize.possible);
-			const cost = offer?.appraisal.commercialize.cheapest?.cost;
-			if (offer === undefined || cost === undefined || !offers(now, 'commercialize')) return undefined;
-			return {
-				words: m.pxe_hint_commercialize({ card: nameOf(now, offer.card), cost: number(cost) }),
-				places: [placeKey.card(offer.card)]
-			};
-		},
-		labour(now) {
-			if (!asks(now, 'turn') || !offers(now, 'hire')) return undefined;
-			for (const { card, sphere, own, appraisal } of offersOf(now)) {
-				const { viable: ways, reason } = appraisal.commercialize;
-				const space = own && ways.length > 0 && reason === 'no-manual-labour' ? cheapestSpace(now, [sphere], 'manual') : undefined;
-				if (space !== undefined)
-					return {
-						words: m.pxe_hint_labour({
-							card: nameOf(now, card),
-							place: spaceName(editionOf(now.board), space.place.id),
-							cost: number(space.cost)
-						}),
-						places: [placeKey.space(space.place.id), placeKey.card(card)]
-					};
+		commercialize: atTurn('commercialize', (now) => {
+			const offer = offersOf(now).find(({ commercialize }) => commercialize.possible);
+			const cost = offer?.commercialize.cheapest?.cost;
+			if (offer === undefined || cost === undefined) return undefined;
+			return { words: m.pxe_hint_commercialize({ card: offer.name, cost: number(cost) }), places: [offer.place] };
+		}),
+		labour: atTurn('hire', (now) => {
+			for (const { name, place, sphere, own, viable, commercialize } of offersOf(now)) {
+				const lacks = own && viable && commercialize.reason === 'no-manual-labour';
+				const space = lacks ? cheapestSpace(now, [sphere], 'manual') : undefined;
+				if (space !== undefined) return { words: m.pxe_hint_labour({ ...space.words, card: name }), places: [space.place, place] };
 			}
 			return undefined;
-		},
-		syndicate(now) {
-			if (!asks(now, 'turn') || !offers(now, 'syndicate')) return undefined;
-			const offer = offersOf(now).find(({ appraisal }) => appraisal.syndicate?.possible === true);
+		}),
+		syndicate: atTurn('syndicate', (now) => {
+			const offer = offersOf(now).find(({ syndicate }) => syndicate?.possible === true);
 			if (offer === undefined) return undefined;
-			const words = { card: nameOf(now, offer.card), cost: number(costOf(offer)), pair: pairOf(now, offer.card) };
-			return {
-				words: viable(offer) === 1 ? m.pxe_hint_syndicate_viable(words) : m.pxe_hint_syndicate(words),
-				places: [placeKey.card(offer.card)]
-			};
-		},
-		hire(now) {
-			if (!asks(now, 'turn') || !offers(now, 'hire') || employeesOf(now.board, now.you).length > 0) return undefined;
-			const space = cheapestSpace(now, SPHERES, 'creative');
-			if (space === undefined) return undefined;
-			return {
-				words: m.pxe_hint_hire({
-					place: spaceName(editionOf(now.board), space.place.id),
-					sphere: sphereName(space.place.sphere),
-					cost: number(space.cost)
-				}),
-				places: [placeKey.space(space.place.id)]
-			};
-		},
-		fundraise(now) {
-			const money = capacity(playerOf(now.board, now.you));
-			if (!asks(now, 'turn') || money > SHORT_OF_MONEY || !offers(now, 'fundraise')) return undefined;
-			return { words: m.pxe_hint_fundraise({ money: number(money) }), places: [placeKey.finance(now.you)] };
-		},
-		research(now) {
-			if (!asks(now, 'turn')) return undefined;
+			const { viable, name: card, cost, pair, place } = offer;
+			return { words: (viable ? m.pxe_hint_syndicate_viable : m.pxe_hint_syndicate)({ card, cost: number(cost), pair }), places: [place] };
+		}),
+		hire: atTurn('hire', (now) => {
+			const space = employeesOf(now.board, now.you).length > 0 ? undefined : cheapestSpace(now, SPHERES, 'creative');
+			return space && { words: m.pxe_hint_hire(space.words), places: [space.place] };
+		}),
+		fundraise: atTurn('fundraise', (now) => {
+			const money = moneyOf(now);
+			if (money > SHORT_OF_MONEY) return undefined;
+			return { words: m.pxe_hint_fundraise({ money: number(money) }), places: [placeOf({ about: 'finance', player: now.you })] };
+		}),
+		research: atTurn('research', ({ board, you }) => {
 			for (const sphere of SPHERES) {
-				const { possible, cheapest } = appraiseSphere(now.board, now.you, sphere).research;
-				if (possible && cheapest !== undefined && offers(now, 'research'))
-					return {
-						words: m.pxe_hint_research({ sphere: sphereName(sphere), cost: number(cheapest.cost) }),
-						places: [placeKey.column(sphere)]
-					};
+				const { possible, cheapest } = appraiseSphere(board, you, sphere).research;
+				if (!possible || cheapest === undefined) continue;
+				const words = m.pxe_hint_research({ sphere: sphereName(sphere), cost: number(cheapest.cost) });
+				return { words, places: [placeOf({ about: 'column', sphere })] };
 			}
 			return undefined;
-		},
-		viable(now) {
-			if (!asks(now, 'turn')) return undefined;
-			const offer = offersOf(now).find((each) => each.own && viable(each) === 0);
-			if (offer === undefined) return undefined;
-			return {
-				words: m.pxe_hint_viable({ card: nameOf(now, offer.card), pair: pairOf(now, offer.card) }),
-				places: [placeKey.card(offer.card)]
-			};
-		},
-		pair(now) {
-			const pair = pairsOf(now.board).findLast(({ open }) => open === 'everybody' || open.includes(now.you));
-			if (!asks(now, 'turn') || pair === undefined) return undefined;
-			const cards = now.board.splay.slice(pair.index, pair.index + 2);
+		}),
+		viable: at('turn', (now) => {
+			const offer = offersOf(now).find(({ own, viable }) => own && !viable);
+			return offer && { words: m.pxe_hint_viable({ card: offer.name, pair: offer.pair }), places: [offer.place] };
+		}),
+		pair: at('turn', ({ board, you }) => {
+			const pair = pairsOf(board).findLast(({ open }) => open === 'everybody' || open.includes(you));
+			if (pair === undefined) return undefined;
+			const cards = board.splay.slice(pair.index, pair.index + 2);
 			return {
 				words: m.pxe_hint_pair({ pair: pairName(...pair.disciplines) }),
-				places: cards.map(({ card }) => placeKey.splay(card))
+				places: cards.map(({ card }) => placeOf({ about: 'splay', card }))
 			};
-		},
-		regime(now) {
-			if (!asks(now, 'turn')) return undefined;
-			const { regime } = now.board;
-			return { words: m.pxe_hint_regime({ regime: regimeName(regime), effect: regimeEffect(regime) }) };
-		},
-		pay(now) {
-			if (!asks(now, 'pay')) return undefined;
-			return { words: m.pxe_hint_pay({ money: number(capacity(playerOf(now.board, now.you))) }), places: [placeKey.finance(now.you)] };
-		},
-		divest: (now) => told(now, 'divest', m.pxe_hint_divest),
-		work: (now) => told(now, 'work', m.pxe_hint_work),
-		useResearch: (now) => told(now, 'useResearch', m.pxe_hint_use_research),
-		orient: (now) => told(now, 'orient', m.pxe_hint_orient),
-		company: (now) => told(now, 'company', m.pxe_hint_company)
+		}),
+		regime: at('turn', ({ board: { regime } }) => ({
+			words: m.pxe_hint_regime({ regime: regimeName(regime), effect: regimeEffect(regime) })
+		})),
+		pay: at('pay', (now) => ({
+			words: m.pxe_hint_pay({ money: number(moneyOf(now)) }),
+			places: [placeOf({ about: 'finance', player: now.you })]
+		})),
+		divest: at('divest', () => ({ words: m.pxe_hint_divest() })),
+		work: at('work', () => ({ words: m.pxe_hint_work() })),
+		useResearch: at('useResearch', () => ({ words: m.pxe_hint_use_research() })),
+		orient: at('orient', () => ({ words: m.pxe_hint_orient() })),
+		company: at('company', () => ({ words: m.pxe_hint_company() }))
 	}
 });
-
-// What holds whenever this is asked.
-function told(now: Now, step: Question['step'], words: () => string): Hint | undefined {
-	return asks(now, step) ? { words: words() } : undefined;
-}

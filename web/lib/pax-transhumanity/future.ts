@@ -23,35 +23,22 @@ export function previewOf(board: PublicBoard, step: Question, option: AnyPaxOpti
 }
 
 function futureAfter(board: PublicBoard, step: Question, option: AnyPaxOption): SplayFuture | undefined {
-	switch (option.kind) {
-		case 'show':
-			return step.step === 'orient' || step.step === 'disruption' ? futureOfShowing(board, step.card, option.side) : undefined;
-		case 'discard': {
-			if (!('card' in option)) return undefined;
-			const { commercialization } = board;
-			if (commercialization?.side !== undefined) return futureOfShowing(board, commercialization.card, commercialization.side, option.card);
-			return without(board, option.card);
-		}
-		case 'alter':
-			return step.step === 'alterSplay' ? altered(board, step.change, option.card) : undefined;
-		default:
-			return undefined;
-	}
+	if (option.kind === 'show' && 'card' in step) return futureOfShowing(board, step.card, option.side);
+	if (option.kind === 'alter' && step.step === 'alterSplay') return altered(board, step.change, option.card);
+	if (option.kind !== 'discard' || !('card' in option)) return undefined;
+	const { commercialization } = board;
+	if (commercialization?.side === undefined) return altered(board, 'discard', option.card);
+	return futureOfShowing(board, commercialization.card, commercialization.side, option.card);
 }
 
-function without(board: PublicBoard, card: number): SplayFuture {
-	return futureOf({ edition: board.edition, splay: board.splay.filter((entry) => entry.card !== card) });
-}
-
-function altered(board: PublicBoard, change: 'turn' | 'swap' | 'discard', card: number): SplayFuture {
-	if (change === 'discard') return without(board, card);
-	const at = board.splay.findIndex((entry) => entry.card === card);
-	const splay = [...board.splay];
-	const entry = splay[at];
-	const after = splay[at + 1];
+function altered({ edition, splay: before }: PublicBoard, change: 'turn' | 'swap' | 'discard', card: number): SplayFuture {
+	const at = before.findIndex((entry) => entry.card === card);
+	const [entry, after] = [before[at], before[at + 1]];
+	const splay = [...before];
+	if (entry !== undefined && change === 'discard') splay.splice(at, 1);
 	if (entry !== undefined && change === 'turn') splay[at] = { ...entry, side: entry.side === 'left' ? 'right' : 'left' };
 	if (entry !== undefined && after !== undefined && change === 'swap') splay.splice(at, 2, after, entry);
-	return futureOf({ edition: board.edition, splay });
+	return futureOf({ edition, splay });
 }
 
 function couplesOpenTo(pairs: readonly Pair[], player: PlayerId): ReadonlyMap<string, Couple> {

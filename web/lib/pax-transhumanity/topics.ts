@@ -1,11 +1,10 @@
-import type { Topic as RulesTopic } from '#lib/pax-transhumanity-guide/topics.ts';
 import type { PlayerId } from '#rules/pax-transhumanity/board.ts';
 import type { CardNumber, Discipline, Labour, ProblemId, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
-import { placeKey } from './places.ts';
+import type { AnyPaxOption } from './words/options.ts';
 
-/** Something on the board that can be explained. */
+/** Something on the board that can be explained. A card is explained in the market or in the Splay. */
 export type Topic =
-	| { readonly about: 'card' | 'splayCard'; readonly card: CardNumber }
+	| { readonly about: 'card' | 'splay'; readonly card: CardNumber }
 	| { readonly about: 'space'; readonly space: SpaceId }
 	| { readonly about: 'column' | 'unemployed'; readonly sphere: Sphere }
 	| { readonly about: 'half'; readonly labour: Labour }
@@ -13,45 +12,31 @@ export type Topic =
 	| { readonly about: 'gap'; readonly sphere: Sphere; readonly row: number }
 	| { readonly about: 'patents'; readonly discipline: Discipline }
 	| { readonly about: 'problem'; readonly problem: ProblemId }
-	| { readonly about: 'player' | 'thinkTank' | 'victory' | 'pool' | 'companies'; readonly player: PlayerId }
-	| { readonly about: 'splay' | 'regime' | 'deck' | 'actions' | 'hidden' | 'rivals' };
+	| { readonly about: 'finance' | 'tank' | 'victory' | 'pool' | 'companies'; readonly player: PlayerId }
+	| { readonly about: 'spectrum' | 'regime' | 'deck' | 'rivals' };
 
-const SECTION = {
-	card: 'cards',
-	splayCard: 'cards',
-	space: 'infrastructure',
-	column: 'barrier-cost',
-	unemployed: 'working',
-	half: 'labour',
-	marketCost: 'syndicate',
-	pool: 'money',
-	companies: 'company',
-	gap: 'import',
-	patents: 'selling-patents',
-	problem: 'solve',
-	victory: 'solve',
-	player: 'money',
-	thinkTank: 'think-tank',
-	splay: 'splay',
-	regime: 'regimes',
-	deck: 'plurality',
-	actions: 'actions',
-	hidden: 'hidden-sphere',
-	rivals: 'rivals-turn'
-} satisfies Record<Topic['about'], RulesTopic>;
-
-/** The section of the rules page where it is told. */
-export function rulesSection(topic: Topic): RulesTopic {
-	return SECTION[topic.about];
+/** The name by which the place of a topic is known: to what is lit, to the digest and to hints. */
+export function placeOf(topic: Topic): string {
+	return Object.entries(topic)
+		.sort()
+		.map(([, value]: [string, string | number]) => value)
+		.join('-');
 }
 
-/** The place of the board that a topic is about, where answers may be lit. */
-export function placeOfTopic(topic: Topic): string | undefined {
-	if (topic.about === 'splayCard') return placeKey.splay(topic.card);
-	if ('card' in topic) return placeKey.card(topic.card);
-	if ('space' in topic) return placeKey.space(topic.space);
-	if ('row' in topic) return placeKey.gap(topic.sphere, topic.row);
-	if ('sphere' in topic) return topic.about === 'column' ? placeKey.column(topic.sphere) : placeKey.unemployed(topic.sphere);
-	if ('discipline' in topic) return placeKey.patents(topic.discipline);
-	return 'problem' in topic ? placeKey.problem(topic.problem) : undefined;
+/** What on the board an option is about, or undefined when it has no place there; `card` is that of the question. */
+export function topicOfOption(option: AnyPaxOption, card: CardNumber | undefined): Topic | undefined {
+	if (option.kind === 'cover') return card === undefined ? undefined : { about: 'card', card };
+	if (option.kind === 'research') return { about: 'column', sphere: option.sphere };
+	if (option.kind === 'gap') return { about: 'gap', sphere: option.sphere, row: option.row };
+	// A hidden sphere's card lies in nobody's sight.
+	if (option.kind === 'hide') return undefined;
+	if ('card' in option) return { about: isInSplay(option) ? 'splay' : 'card', card: option.card };
+	if ('space' in option) return { about: 'space', space: option.space };
+	if ('sphere' in option) return { about: 'unemployed', sphere: option.sphere };
+	if ('discipline' in option) return { about: 'patents', discipline: option.discipline };
+	return 'problem' in option ? { about: 'problem', problem: option.problem } : undefined;
+}
+
+function isInSplay(option: Extract<AnyPaxOption, { readonly card: CardNumber }>): boolean {
+	return 'where' in option ? option.where === 'splay' : option.kind === 'alter' || option.kind === 'discard';
 }

@@ -1,8 +1,8 @@
 import type { MatchView } from '#rules/core/match-view.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Board, Cube, HiddenSphere, PlayerId } from '#rules/pax-transhumanity/board.ts';
-import type { CardNumber, Edition, SpaceId, Sphere } from '#rules/pax-transhumanity/edition.ts';
-import type { PaxFact, PaxResult } from '#rules/pax-transhumanity/facts.ts';
+import type { CardNumber, Edition, Sphere } from '#rules/pax-transhumanity/edition.ts';
+import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import { hiddenDiscipline } from '#rules/pax-transhumanity/scoring.ts';
 import type { PaxStep } from '#rules/pax-transhumanity/steps.ts';
 
@@ -11,17 +11,7 @@ export type BoardView = View<Board>;
 export type PlayerView = BoardView['players'][number];
 export type MarketEntry = BoardView['market'][Sphere][number];
 export type SplayEntry = BoardView['splay'][number];
-export type SpaceView = BoardView['spaces'][SpaceId];
 export type CubeView = View<Cube>;
-export type FactView = View<PaxFact>;
-
-/** The match as this game's own. */
-export type PaxView = MatchView<Board, PaxStep>;
-
-/** The match's result when it is over. */
-export function resultOf(match: PaxView): PaxResult | undefined {
-	return match.result as PaxResult | undefined;
-}
 
 /** How many cards the deck still holds. */
 export function deckCount(board: BoardView): number {
@@ -42,9 +32,9 @@ export function problemsIn({ problems }: Pick<Edition, 'problems'>, sphere: Sphe
 export type Score = PaxResult['scores'][number] & { readonly seat: PlayerId; readonly won: boolean };
 
 /** How everybody stood at the end, winners first, then by points and capital; of a match that was stopped nothing is counted. */
-export function scoresOf(match: PaxView): readonly Score[] {
+export function scoresOf(match: MatchView<Board, PaxStep>): readonly Score[] {
 	const { board } = match;
-	const result = resultOf(match);
+	const result = match.result as PaxResult | undefined;
 	const scores = result?.scores ?? board.players.map((state, player) => uncounted(board, state, player));
 	return scores
 		.map((score) => ({ ...score, seat: score.player, won: result?.winners.includes(score.player) === true }))

@@ -1,43 +1,18 @@
 import { m } from '#lib/paraglide/messages.js';
-import type { BoardView } from './views.ts';
 import type { Question } from './words/questions.ts';
 
-/** The stations of a commercialization, in order (F3). */
-export const STATIONS = ['viability', 'work', 'pay', 'impacts', 'orient', 'splay'] as const;
-export type Station = (typeof STATIONS)[number];
-
-const NAMES = {
+/** The stations of a commercialization in words, in order (F3); some are called as the question that is put there. */
+export const STATIONS: Readonly<Record<string, () => string>> = {
 	viability: m.pxb_station_viability,
 	work: m.pxb_station_work,
 	pay: m.pxb_station_pay,
 	impacts: m.pxb_station_impacts,
 	orient: m.pxb_station_orient,
 	splay: m.pxb_station_splay
-} satisfies Record<Station, () => string>;
+};
 
-/** The stations in words. */
-export function stationNames(): string[] {
-	return STATIONS.map((station) => NAMES[station]());
-}
-
-/** The card that is being commercialized and the station that has been reached; undefined while nothing is. */
-export function walkOf(board: BoardView, step: Question | undefined): { readonly card: number; readonly at: Station } | undefined {
-	const { commercialization } = board;
-	if (commercialization === undefined || step === undefined) return undefined;
-	return { card: commercialization.card, at: stationOf(step) };
-}
-
-function stationOf(step: Question): Station {
-	switch (step.step) {
-		case 'viability':
-		case 'work':
-		case 'pay':
-		case 'orient':
-			return step.step;
-		case 'turn':
-		case 'confirm':
-			return 'splay';
-		default:
-			return 'impacts';
-	}
+/** The station that a commercialization has reached with a question, counted from 0. */
+export function stationOf({ step }: Question): number {
+	const isAtEnd = step === 'turn' || step === 'confirm';
+	return Object.keys(STATIONS).indexOf(isAtEnd ? 'splay' : step in STATIONS ? step : 'impacts');
 }

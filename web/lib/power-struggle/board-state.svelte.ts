@@ -1,41 +1,41 @@
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState, type Look } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { Option } from '#rules/core/option.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
-import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
+import type { PowerStruggleFact, Result } from '#rules/power-struggle/facts.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
-import { digestOf } from './digest.ts';
-import { litPlaces, type Act, type Pick } from './lit.ts';
+import { digestOf, isStock } from './digest.ts';
+import { litPlaces, pickedPlace, type Act, type Pick } from './lit.ts';
 import { sumOfOwnOffer } from './own-offers.ts';
-import type { Topic } from './topics.ts';
-import { openBribe, resultOf } from './views.ts';
+import { placeOfTopic, type Topic } from './topics.ts';
+import { openBribe } from './views.ts';
 import { MANNERS } from './words/manners.ts';
 import { factSentence, money, optionEffect, optionLabel, paymentsSentence, type Question } from './words/words.ts';
 
 /** What the parts of Power Struggle's board share. */
-export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; question: Question; topic: Topic; pick: Pick }> {
+export class BoardState extends PlacesState<
+	{ board: Board; step: PowerStruggleStep; question: Question; topic: Topic; pick: Pick; result: Result },
+	Option,
+	Act
+> {
+	protected readonly placeOf = placeOfTopic;
 	pick = $derived.by((): Pick => this.picked ?? {});
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.pick));
-	/** Whether anything on the tower is lit. */
-	litTower = $derived.by(() => {
-		const { divisions, heads, consultants, departments, boardRoom } = this.lit;
-		return divisions.size + heads.size + consultants.size + departments.size > 0 || boardRoom !== undefined;
-	});
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
+	/** Whether anything in the market is lit, and anything on the tower. */
+	litMarket = $derived.by(() => [...this.lit.places.keys()].some(isStock));
+	litTower = $derived.by(() => [...this.lit.places.keys()].some((place) => !isStock(place)));
 	/** The envelope that lies on the table. */
 	bribe = $derived.by(() => openBribe(this.board));
 	/** What helps the words to be exact. */
 	context = $derived.by(() => ({ names: this.names, ...(this.step !== undefined && { step: this.step }) }));
 
 	/** The options in words, for what the board itself does not show. */
-	words = $derived.by(() => ({
-		label: (option: Option) => optionLabel(option, this.board, this.context),
-		effect: (option: Option) => optionEffect(option, this.board, this.context)
-	}));
+	words = { label: (option: Option) => this.label({ option }), effect: (option: Option) => this.effect({ option }) };
 
 	digest() {
 		return digestOf(this.board);
@@ -62,8 +62,33 @@ export class BoardState extends Base<{ board: Board; step: PowerStruggleStep; qu
 		return cash === undefined ? undefined : { label: m.psb_your_cash(), words: money(cash) };
 	}
 
+	label({ option }: Act): string {
+		return optionLabel(option, this.board, this.context);
+	}
+
+	/** What an answer costs and brings; undefined where its label says it all. */
+	effect({ option }: Act): string | undefined {
+		return optionEffect(option, this.board, this.context);
+	}
+
+	/** In words what pressing a place does: "Hire into Accounting. 1 of 6 employees". */
+	override look(topic: Topic, name: string): Look {
+		const look = super.look(topic, name);
+		const [act] = this.actsAt(look.place);
+		if (act === undefined) return look;
+		const parts = [this.label(act), this.effect(act) ?? '', name].filter((part) => part !== '');
+		const spoken = parts.map((part) => part.replace(/\.$/, '')).join('. ');
+		const picked = look.place === pickedPlace(this.pick);
+		return { ...look, name: spoken, title: spoken, picked, pressed: act.pick === undefined ? undefined : picked };
+	}
+
+	/** The pawn of whoever stands somewhere, by the piece it is; the outline of one where nobody does. */
+	pawn(seat: Seat | undefined, piece: string) {
+		return seat === undefined ? {} : { colour: this.colour(seat), piece: `${piece}-${seat}`, owner: seat };
+	}
+
 	/** Does what a lit place stands for; a first half picked once more is let go. */
-	act({ choice, pick }: Act): void {
+	override act({ choice, pick }: Act): void {
 		if (this.room.busy) return;
 		if (choice !== undefined) return this.choose(choice);
 		const same = JSON.stringify(pick) === JSON.stringify(this.pick);

@@ -1,11 +1,11 @@
-import { chronicleOf, type Whole } from '#lib/board/end/chronicle.ts';
+import { chronicleOf, timesBy } from '#lib/board/end/chronicle.ts';
 import { seen, type View } from '#rules/core/secret.ts';
-import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { beatsArchEnemy, consultantsOf, publicPoints } from '#rules/power-struggle/victory.ts';
-import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
+import { archEnemyOf, employeesOf } from './views.ts';
 
-type FactName = PowerStruggleFact['fact'];
+const times = timesBy<PowerStruggleFact>('seat');
 
 /** What is counted in Power Struggle: victory points with the arch-enemy's, the tracks, staff and cash; and what each manager has done. */
 export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
@@ -18,15 +18,8 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 		shares: (board, seat) => board.players[seat]?.points.shares ?? 0,
 		mainDepartments: (board, seat) => board.players[seat]?.points.mainDepartments ?? 0,
 		consultants: consultantsOf,
-		employees: (board, seat) =>
-			DIVISIONS.flatMap((division) => board.divisions[division].departments).reduce(
-				(sum, { owner, employees }) => sum + (owner === seat ? employees : 0),
-				0
-			),
-		cash: (board, seat) => {
-			const player = board.players[seat];
-			return player === undefined ? 0 : (seen(player.cash) ?? 0);
-		}
+		employees: employeesOf,
+		cash: ({ players }, seat) => (players[seat] && seen(players[seat].cash)) ?? 0
 	},
 	feats: {
 		biggestBribe: ({ board }, seat) => Math.max(0, ...bribesBy(board, seat).map(({ sum }) => sum)),
@@ -38,23 +31,18 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 				0
 			),
 		hired: ({ facts }, seat) => facts.reduce((sum, fact) => sum + (fact.fact === 'hired' && fact.seat === seat ? fact.count : 0), 0),
-		headships: (whole, seat) => timesOf(whole, seat, 'headInstalled'),
-		chairs: (whole, seat) => timesOf(whole, seat, 'chairmanElected'),
-		privileges: (whole, seat) => timesOf(whole, seat, 'privilegeUsed')
+		headships: times('headInstalled'),
+		chairs: times('chairmanElected'),
+		privileges: times('privilegeUsed')
 	}
 });
 
 function beatsHidden(board: View<Board>, seat: number): boolean {
 	const player = board.players[seat];
-	// A view knows lists, not how long they are.
-	const archEnemy = player && (seen(player.archEnemy) as ArchEnemy | undefined);
+	const archEnemy = player && archEnemyOf(player);
 	return player?.announced?.archEnemy === true || (archEnemy !== undefined && beatsArchEnemy(board, seat, archEnemy));
 }
 
 function bribesBy({ bribes }: View<Board>, seat: number): { readonly sum: number }[] {
 	return bribes.filter(({ briber }) => briber === seat).map(({ envelope }) => ({ sum: seen(envelope)?.sum ?? 0 }));
-}
-
-function timesOf({ facts }: Whole<Board, PowerStruggleFact>, seat: number, name: FactName): number {
-	return facts.filter((fact) => fact.fact === name && 'seat' in fact && fact.seat === seat).length;
 }

@@ -20,6 +20,11 @@ export const placeKey = {
 	events: 'events'
 } as const;
 
+/** Whether a place is a pile of share packages. */
+export function isStock(place: string): boolean {
+	return place.startsWith('stock-');
+}
+
 /** What can be compared of a board. */
 export function digestOf(board: BoardView): Digest {
 	const digest: Record<string, string> = {

@@ -1,22 +1,25 @@
-import { explained, type Explanation } from '#lib/board/explanation.ts';
+import { explainedIn, type Explanation } from '#lib/board/explanation.ts';
 import { wording } from '#lib/board/words.ts';
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
-import { DIVISIONS } from '#rules/power-struggle/vocabulary.ts';
+import { DIVISIONS, type Privilege } from '#rules/power-struggle/vocabulary.ts';
+import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { consultantDivisions, publicPoints } from '#rules/power-struggle/victory.ts';
-import { consultantsWords, letterAbout, letterName } from './names.ts';
 import type { Topic } from './topics.ts';
 import { ACTIONS } from './turn-menu.ts';
-import { cardsOf, eventsToCome, placeOf, type BoardView } from './views.ts';
+import { cardsOf, departmentOf, eventsToCome, openTo, type BoardView } from './views.ts';
 import {
 	competenceName,
+	consultantsWords,
 	departmentName,
 	divisionName,
 	eventFlavour,
 	eventText,
 	eventTitle,
+	letterAbout,
+	letterName,
 	money,
 	privilegeName,
 	privilegeText,
@@ -24,61 +27,58 @@ import {
 	type Names
 } from './words/words.ts';
 
+const explained = explainedIn<string>();
+
 /** What there is to say about something on the board. */
 export const explanation = wording<Topic, 'about', [BoardView, Names], Explanation | undefined>(
 	'about',
 	{
 		department({ id }, board, names) {
-			const found = placeOf(board, id);
-			if (found === undefined) return explained(m.psb_department(), m.psb_explain_department());
+			const found = departmentOf(board, id);
+			if (found === undefined) return explained('departments', m.psb_department(), m.psb_explain_department());
 			const { owner, main, employees } = found.department;
-			return explained(departmentName(board, id), main ? m.psb_explain_main_department() : m.psb_explain_department(), [
+			return explained('departments', departmentName(board, id), main ? m.psb_explain_main_department() : m.psb_explain_department(), [
 				[m.psb_owner(), names(owner)],
 				[m.psb_employees(), m.psb_of({ count: employees, most: 6 })]
 			]);
 		},
-		space: ({ division }) => explained(m.psb_space_free({ division: divisionName(division) }), m.psb_explain_space()),
+		space: ({ division }) => explained('departments', m.psb_space_free({ division: divisionName(division) }), m.psb_explain_space()),
 		head({ division }, board, names) {
 			const { head } = board.divisions[division];
-			return explained(m.psb_head_office({ division: divisionName(division) }), m.psb_explain_head(), [
+			return explained('meeting', m.psb_head_office({ division: divisionName(division) }), m.psb_explain_head(), [
 				[m.psb_divisional_head(), head === undefined ? m.psb_nobody() : names(head)],
 				cardWith(board, division, names)
 			]);
 		},
-		consultantsHere({ division }, board, names) {
+		consultants({ division }, board, names) {
 			const here = board.divisions[division].consultants.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
-			return explained(m.psb_consultants_at({ division: divisionName(division) }), consultantsRule(), [
+			return explained('buy', m.psb_consultants_at({ division: divisionName(division) }), consultantsRule(), [
 				[m.psb_who(), consultantsWords(here, names)]
 			]);
 		},
 		boardRoom: (_, { boardRoom }, names) =>
-			explained(m.psb_board_room(), m.psb_explain_board_room({ sum: money(edition.bonus.boardMember) }), [
+			explained('meeting', m.psb_board_room(), m.psb_explain_board_room({ sum: money(edition.bonus.boardMember) }), [
 				[m.psb_from_the_left(), boardRoom.length === 0 ? m.psb_nobody() : boardRoom.map(names).join(' · ')]
 			]),
-		chairmansOffice: (_, { chairman }, names) =>
-			explained(m.psb_chairmans_office(), m.psb_explain_chairman({ sum: money(edition.bonus.chairman) }), [
+		chairman: (_, { chairman }, names) =>
+			explained('meeting', m.psb_chairmans_office(), m.psb_explain_chairman({ sum: money(edition.bonus.chairman) }), [
 				[m.psb_chairman(), chairman === undefined ? m.psb_nobody() : names(chairman)]
 			]),
-		motivation: (_, { motivation }) => explained(m.psb_motivation_is({ count: motivation }), m.psb_explain_motivation()),
+		motivation: (_, { motivation }) => explained('events', m.psb_motivation_is({ count: motivation }), m.psb_explain_motivation()),
 		competence({ competence }, board, names) {
-			const seats = board.players.map((_, seat) => seat);
-			if (competence === 'consultants') {
-				const divisions = (seat: Seat) => m.psb_divisions_count({ count: consultantDivisions(board, seat) });
-				return explained(
-					competenceName(competence),
-					consultantsRule(),
-					seats.map((seat) => [names(seat), divisions(seat)])
-				);
-			}
-			const { green, gold } = edition.tracks[competence];
+			const isTrack = competence !== 'consultants';
+			const lines = isTrack ? [m.psb_track_scale(edition.tracks[competence]), m.psb_explain_track()] : consultantsRule();
+			const standing = ({ points }: BoardView['players'][number], seat: Seat) =>
+				isTrack ? String(points[competence]) : m.psb_divisions_count({ count: consultantDivisions(board, seat) });
 			return explained(
+				'victory',
 				competenceName(competence),
-				[m.psb_track_scale({ green, gold }), m.psb_explain_track()],
-				seats.map((seat) => [names(seat), String(board.players[seat]?.points[competence] ?? 0)])
+				lines,
+				board.players.map((player, seat) => [names(seat), standing(player, seat)])
 			);
 		},
-		event: ({ card }) => explained(eventTitle(card), [eventText(card), eventFlavour(card) ?? ''].filter(Boolean)),
-		eventsToCome: (_, board) => explained(m.psb_events_to_come({ count: eventsToCome(board) }), m.psb_explain_events()),
+		event: ({ card }) => explained('events', eventTitle(card), [eventText(card), eventFlavour(card) ?? ''].filter(Boolean)),
+		eventsToCome: (_, board) => explained('events', m.psb_events_to_come({ count: eventsToCome(board) }), m.psb_explain_events()),
 		privilege({ privilege }, board, names) {
 			const card = board.privileges[privilege];
 			const now = card.faceDown ? m.psb_explain_face_down() : `${m.psb_now()}: ${privilegeText(privilege, card.side, board.motivation)}`;
@@ -86,19 +86,20 @@ export const explanation = wording<Topic, 'about', [BoardView, Names], Explanati
 				`${m.psb_side_normal()}: ${privilegeText(privilege, 'normal')}`,
 				`${m.psb_side_bribed()}: ${privilegeText(privilege, 'bribed')}`
 			];
-			return explained(privilegeName(privilege), [...halves, now], [cardWith(board, privilege, names)]);
+			return explained(`privilege-${inKebab(privilege)}`, privilegeName(privilege), [...halves, now], [cardWith(board, privilege, names)]);
 		},
 		package: ({ size }, { stock }) =>
-			explained(m.psb_package_of({ count: size }), m.psb_explain_package({ sum: money(edition.bonus.package) }), [
+			explained('buy', m.psb_package_of({ count: size }), m.psb_explain_package({ sum: money(edition.bonus.package) }), [
 				[m.psb_price(), money(edition.sharePrices[size - 1] ?? 0)],
 				[m.psb_in_stock(), String(stock[size - 1] ?? 0)]
 			]),
 		player: ({ seat }, board, names) => player(seat, board, names),
-		archEnemy: () => explained(m.psb_your_arch_enemy(), m.psb_explain_arch_enemy()),
-		cash: () => explained(m.psb_your_cash(), m.psb_explain_cash()),
-		envelope: () => explained(m.psb_action_bribe(), m.psb_explain_envelope()),
+		archEnemy: () => explained('arch-enemy', m.psb_your_arch_enemy(), m.psb_explain_arch_enemy()),
+		cash: () => explained('victory', m.psb_your_cash(), m.psb_explain_cash()),
+		envelope: () => explained('bribe', m.psb_action_bribe(), m.psb_explain_envelope()),
 		actions: () =>
 			explained(
+				'actions',
 				m.psb_seven_actions(),
 				m.psb_explain_actions(),
 				ACTIONS.map(({ letter, name }) => [`${letter}) ${letterName(name)}`, letterAbout(name)])
@@ -107,29 +108,34 @@ export const explanation = wording<Topic, 'about', [BoardView, Names], Explanati
 	undefined
 );
 
+// Every privilege has a section of its own.
+function inKebab(privilege: Privilege): string {
+	return privilege.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 function consultantsRule(): string {
 	return m.psb_explain_consultants({ count: edition.consultantDivisions, price: money(edition.consultantPrice) });
 }
 
-function cardWith(board: BoardView, privilege: Parameters<typeof privilegeName>[0], names: Names): readonly [string, string] {
+function cardWith(board: BoardView, privilege: Privilege, names: Names): readonly [string, string] {
 	const card = board.privileges[privilege];
 	return [m.psb_card_with(), `${names(card.holder)}, ${sideName(card.side, card.faceDown)}`];
 }
 
 function player(seat: Seat, board: BoardView, names: Names): Explanation {
 	const offices = DIVISIONS.filter((division) => board.divisions[division].head === seat).map(divisionName);
-	const departments = DIVISIONS.flatMap((division) => board.divisions[division].departments.filter(({ owner }) => owner === seat));
-	const mains = departments.filter(({ main }) => main).length;
+	const { normal, main, employees } = holdingsOf(openTo(board), seat);
 	const packages = board.players[seat]?.packages ?? [];
 	return explained(
+		'victory',
 		names(seat),
 		[],
 		[
 			[m.psb_public_points(), m.psb_of({ count: publicPoints(board, seat), most: board.target })],
 			[m.psb_offices(), offices.length === 0 ? m.psb_none() : list(offices)],
-			[m.psb_departments(), String(departments.length - mains)],
-			[competenceName('mainDepartments'), String(mains)],
-			[m.psb_employees(), String(departments.reduce((sum, { employees }) => sum + employees, 0))],
+			[m.psb_departments(), String(normal)],
+			[competenceName('mainDepartments'), String(main)],
+			[m.psb_employees(), String(employees)],
 			[m.psb_board_seats(), String(board.boardRoom.filter((member) => member === seat).length)],
 			[m.psb_packages(), packages.length === 0 ? m.psb_none() : packages.join(' + ')],
 			[m.psb_cards(), list(cardsOf(board, seat).map(privilegeName))]

@@ -1,4 +1,4 @@
-import { firstEveningOf, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
+import { firstEveningOf, hintsAt, offers, type Hint, type Situation } from '#lib/board/first-evening/declaration.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { isRange } from '#rules/core/option.ts';
@@ -19,6 +19,7 @@ import { openTo, type BoardView } from './views.ts';
 import { competenceName, divisionName, money, privilegeName, privilegeText, type Question } from './words/words.ts';
 
 type Now = Situation<Board, Question>;
+const at = hintsAt<Board, Question>();
 /** How far a player is on the way to a victory point. */
 type Way = { readonly competence: Competence; readonly have: number; readonly need: number };
 
@@ -76,119 +77,89 @@ function wayWords({ competence, have, need }: Way): string {
 	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
 }
 
-const asks = ({ question }: Now, step: Question['step']): boolean => question?.step === step;
-const offers = ({ options }: Now, kind: string): boolean => options.some((option) => option.kind === kind);
-
 /** Power Struggle for whoever plays it for the first time. */
 export const firstEvening = firstEveningOf<Board, Question>()({
 	isBeginning: ({ round }) => round === 0,
 	wins: ({ board }) => [m.pse_wins_ways({ target: number(board.target) }), m.pse_wins_end({ target: number(board.target) })],
 	turn: () => [m.pse_turn_meeting(), m.pse_turn_action()],
 	hints: {
-		placeDepartment(now) {
-			if (!asks(now, 'place')) return undefined;
+		placeDepartment: at('place', (now) => {
 			const [first, second] = withDepartment(now);
 			if (first === undefined) return undefined;
-			const places = [first, ...(second === undefined ? [] : [second])];
-			const words =
-				second === undefined
-					? m.pse_hint_place_one({ division: divisionName(first) })
-					: m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
-			return { words, places: places.map(placeKey.space) };
-		},
-		placeOnBoard(now) {
-			if (!asks(now, 'place') || !offers(now, 'board')) return undefined;
-			const need = number(edition.tracks.influence.green);
-			const { elected } = boardSeats(joined(now.board.boardRoom, now.you, 1), now.you);
-			return { words: elected ? m.pse_hint_chairman({ need }) : m.pse_hint_board_room({ need }), places: [placeKey.boardRoom] };
-		},
-		placeLast(now) {
+			if (second === undefined) return { words: m.pse_hint_place_one({ division: divisionName(first) }), places: [placeKey.space(first)] };
+			const words = m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
+			return { words, places: [placeKey.space(first), placeKey.space(second)] };
+		}),
+		placeOnBoard: at('place', placeOnBoard, 'board'),
+		placeLast: at('place', (now) => {
 			const divisions = headed(now);
-			if (!asks(now, 'place') || divisions.length === 0) return undefined;
+			if (divisions.length === 0) return undefined;
 			return { words: m.pse_hint_headed({ divisions: list(divisions.map(divisionName)) }), places: divisions.map(placeKey.head) };
-		},
+		}),
 		look: ({ question }) => (question === undefined ? { words: m.board_hint_look() } : undefined),
-		sortEvents(now) {
-			if (!asks(now, 'sortEvents')) return undefined;
-			return { words: m.pse_hint_sort({ sum: money(bonusSum(bonusParts(openTo(now.board), now.you))) }) };
-		},
-		closest(now) {
-			if (!asks(now, 'turn')) return undefined;
-			const [first, second] = waysOpen(now.board, now.you);
+		sortEvents: at('sortEvents', ({ board, you }) => ({
+			words: m.pse_hint_sort({ sum: money(bonusSum(bonusParts(openTo(board), you))) })
+		})),
+		closest: at('turn', ({ board, you }) => {
+			const [first, second] = waysOpen(board, you);
 			if (first === undefined || second === undefined) return undefined;
-			return {
-				words: m.pse_hint_closest({ target: number(now.board.target), first: wayWords(first), second: wayWords(second) }),
-				places: [first, second].map(({ competence }) => placeKey.competence(competence))
-			};
-		},
-		staff(now) {
-			if (!asks(now, 'turn') || !offers(now, 'hire')) return undefined;
-			return staffed(now, HIRED);
-		},
-		shares(now) {
-			if (!asks(now, 'turn')) return undefined;
-			const sizes = now.options.flatMap(({ kind, received }) => (kind === 'buyShares' ? [Number(received)] : []));
+			const words = m.pse_hint_closest({ target: number(board.target), first: wayWords(first), second: wayWords(second) });
+			return { words, places: [first, second].map(({ competence }) => placeKey.competence(competence)) };
+		}),
+		staff: at('turn', (now) => staffed(now, HIRED), 'hire'),
+		shares: at('turn', ({ options }) => {
+			const sizes = options.flatMap(({ kind, received }) => (kind === 'buyShares' ? [Number(received)] : []));
 			const most = Math.max(0, ...sizes);
 			if (most === 0) return undefined;
-			const need = number(edition.tracks.shares.green);
-			return {
-				words: m.pse_hint_shares({ count: number(most), need, sum: money(edition.bonus.package) }),
-				places: [placeKey.stock(most)]
-			};
-		},
-		archEnemy: (now) => (asks(now, 'turn') ? { words: m.pse_hint_arch_enemy() } : undefined),
-		bribe(now) {
-			if (!asks(now, 'turn') || !offers(now, 'bribe')) return undefined;
-			const { have, need } = way(now.board, now.you, 'corruption');
-			return {
-				words: m.pse_hint_bribe({ have: number(have), need: number(need) }),
-				places: [placeKey.competence('corruption')]
-			};
-		},
-		merge(now) {
-			if (!asks(now, 'turn') || !offers(now, 'merge')) return undefined;
-			const own = departmentsOf(openTo(now.board), now.you).filter(({ department }) => !department.main);
-			const { have, need } = way(now.board, now.you, 'mainDepartments');
-			return {
-				words: m.pse_hint_merge({ have: number(have), need: number(need) }),
-				places: own.map(({ department }) => placeKey.department(department.id))
-			};
-		},
-		resign(now) {
-			if (!asks(now, 'turn') || !offers(now, 'resign')) return undefined;
-			const { have, need } = way(now.board, now.you, 'consultants');
-			const own = DIVISIONS.filter((division) => now.board.divisions[division].head === now.you);
-			return { words: m.pse_hint_resign({ have: number(have), need: number(need) }), places: own.map(placeKey.head) };
-		},
-		privilege(now) {
-			if (!asks(now, 'turn')) return undefined;
+			const figures = { count: number(most), need: number(edition.tracks.shares.green), sum: money(edition.bonus.package) };
+			return { words: m.pse_hint_shares(figures), places: [placeKey.stock(most)] };
+		}),
+		archEnemy: at('turn', () => ({ words: m.pse_hint_arch_enemy() })),
+		bribe: at('turn', (now) => onTheWay(now, 'corruption', m.pse_hint_bribe, [placeKey.competence('corruption')]), 'bribe'),
+		merge: at('turn', (now) => onTheWay(now, 'mainDepartments', m.pse_hint_merge, normalDepartments(now)), 'merge'),
+		resign: at('turn', (now) => onTheWay(now, 'consultants', m.pse_hint_resign, offices(now)), 'resign'),
+		privilege: at('turn', (now) => {
 			const card = offers(now, 'useDevelopment') ? 'development' : offers(now, 'useLawAndPatents') ? 'lawAndPatents' : undefined;
 			if (card === undefined) return undefined;
 			const text = privilegeText(card, now.board.privileges[card].side);
 			return { words: m.pse_hint_privilege({ card: privilegeName(card), text }), places: [placeKey.privilege(card)] };
-		},
-		motivation({ board: { motivation }, question }) {
-			if (question?.step !== 'turn' || motivation === FULL_MOTIVATION) return undefined;
+		}),
+		motivation: at('turn', ({ board: { motivation } }) => {
+			if (motivation === FULL_MOTIVATION) return undefined;
 			return { words: m.pse_hint_motivation({ motivation: number(motivation) }), places: [placeKey.motivation] };
-		},
-		hire(now) {
-			const { question } = now;
-			return question?.step === 'hire' && question.owed > 0 ? staffed(now, question.owed) : undefined;
-		},
-		deposed({ question, board, you }) {
-			if (question?.step !== 'deposed') return undefined;
-			const { have, need } = way(board, you, 'consultants');
-			return {
-				words: m.pse_hint_deposed({ have: number(have), need: number(need) }),
-				places: [placeKey.boardRoom, placeKey.consultants(question.division)]
-			};
-		},
-		offer({ question, options }) {
-			if (question?.step !== 'offer' || !options.some(({ sum }) => isRange(sum))) return undefined;
-			return { words: m.pse_hint_offer() };
-		}
+		}),
+		hire: at('hire', (now) => (now.question.owed > 0 ? staffed(now, now.question.owed) : undefined)),
+		deposed: at('deposed', (now) =>
+			onTheWay(now, 'consultants', m.pse_hint_deposed, [placeKey.boardRoom, placeKey.consultants(now.question.division)])
+		),
+		offer: at('offer', ({ options }) => (options.some(({ sum }) => isRange(sum)) ? { words: m.pse_hint_offer() } : undefined))
 	}
 });
+
+// Something that brings the player on the way to a point.
+function onTheWay(
+	{ board, you }: Now,
+	competence: Competence,
+	words: (figures: { readonly have: string; readonly need: string }) => string,
+	places: readonly string[]
+): Hint {
+	const { have, need } = way(board, you, competence);
+	return { words: words({ have: number(have), need: number(need) }), places };
+}
+
+function normalDepartments({ board, you }: Now): readonly string[] {
+	return departmentsOf(openTo(board), you).flatMap(({ department: { id, main } }) => (main ? [] : [placeKey.department(id)]));
+}
+
+function offices({ board, you }: Now): readonly string[] {
+	return DIVISIONS.filter((division) => board.divisions[division].head === you).map(placeKey.head);
+}
+
+function placeOnBoard({ board, you }: Now): Hint {
+	const { elected } = boardSeats(joined(board.boardRoom, you, 1), you);
+	const words = elected ? m.pse_hint_chairman : m.pse_hint_board_room;
+	return { words: words({ need: number(edition.tracks.influence.green) }), places: [placeKey.boardRoom] };
+}
 
 // Where so many more employees would win a division.
 function staffed(now: Now, count: number): Hint | undefined {

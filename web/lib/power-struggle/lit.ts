@@ -1,5 +1,6 @@
-import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import type { Division } from '#rules/power-struggle/vocabulary.ts';
+import { placeKey } from './digest.ts';
 import type { Question } from './words/words.ts';
 
 /** What has been picked of a choice that takes two clicks. */
@@ -13,19 +14,10 @@ export type Pick = {
 /** What a lit place does: makes a choice, or picks the first half of one. `option` is what it stands for. */
 export type Act = { readonly option: Option; readonly choice?: AnyChoice; readonly pick?: Pick };
 
-/** The places of the board that answer the question now, and what is left for the decision bar. */
+/** What answers the question now. */
 export type Lit = {
-	/** The next free space of a division. */
-	readonly divisions: ReadonlyMap<Division, Act>;
-	/** The office of the divisional head. */
-	readonly heads: ReadonlyMap<Division, Act>;
-	readonly consultants: ReadonlyMap<Division, Act>;
-	/** By the department's number. */
-	readonly departments: ReadonlyMap<number, Act>;
-	readonly boardRoom?: Act;
-	/** Share packages by size. */
-	readonly packages: ReadonlyMap<number, Act>;
-	/** Choices without a place. */
+	readonly places: ReadonlyMap<string, readonly [Act]>;
+	/** Choices without a place, for the decision bar. */
 	readonly bar: readonly Act[];
 	/** What neither a place nor the bar knows how to show: the kit's default answers it. */
 	readonly rest: readonly Option[];
@@ -34,69 +26,65 @@ export type Lit = {
 // These have a scene of their own, or buttons that the decision bar always shows.
 const ELSEWHERE: ReadonlySet<string> = new Set(['offer', 'putNext', 'accept', 'refuse', 'confirm']);
 
+/** The place of the first half of a choice that was picked; undefined when that is no place. */
+export function pickedPlace({ division, department, received }: Pick): string | undefined {
+	if (division !== undefined) return placeKey.head(division);
+	if (department !== undefined) return placeKey.department(department);
+	return received === undefined ? undefined : placeKey.stock(received);
+}
+
 /** The options as places; `pick` is the first half of a two-click choice, if one was picked. */
 export function litPlaces(step: Question | undefined, options: readonly Option[], pick: Pick): Lit {
-	const divisions = new Map<Division, Act>();
-	const heads = new Map<Division, Act>();
-	const consultants = new Map<Division, Act>();
-	const departments = new Map<number, Act>();
-	const packages = new Map<number, Act>();
+	const places = new Map<string, readonly [Act]>();
 	const bar: Act[] = [];
 	const rest: Option[] = [];
-	let boardRoom: Act | undefined;
-
 	for (const option of options) {
 		if (step?.step === 'turn' && option.kind !== pick.kind) continue;
 		if (!ELSEWHERE.has(option.kind) && !light(option)) rest.push(option);
 	}
-	return { divisions, heads, consultants, departments, packages, bar, rest, ...(boardRoom && { boardRoom }) };
+	return { places, bar, rest };
 
 	// Answers whether anything stands for the option.
 	function light(option: Option): boolean {
 		const { division, department } = placesOf(option);
-		const whole: Act = { option, choice: plainChoice(option) };
+		const whole = { option, choice: plainChoice(option) };
 		switch (option.kind) {
 			case 'board':
-				boardRoom = whole;
-				return true;
+				return at(placeKey.boardRoom, whole);
 			case 'consultant':
-				if (step?.step === 'deposed') consultants.set(step.division, whole);
-				return step?.step === 'deposed';
+				return step?.step === 'deposed' && at(placeKey.consultants(step.division), whole);
 			case 'buyConsultant':
-				if (division !== undefined) consultants.set(division, whole);
-				return division !== undefined;
+				return division !== undefined && at(placeKey.consultants(division), whole);
 			case 'resign':
 				if (division === undefined) return false;
-				heads.set(division, { option, pick: { ...pick, division } });
 				if (pick.division === division) bar.push(whole);
-				return true;
+				return at(placeKey.head(division), { option, pick: { ...pick, division } });
 			case 'buyShares': {
 				const received = Number(option.received);
 				if (pick.received !== undefined && pick.received !== received) return true;
-				packages.set(received, packages.has(received) ? { option, pick: { ...pick, received } } : whole);
+				const place = placeKey.stock(received);
 				bar.push(whole);
-				return true;
+				return at(place, places.has(place) ? { option, pick: { ...pick, received } } : whole);
 			}
 			case 'move':
 				if (department === undefined || division === undefined) return false;
-				departments.set(department, { option, pick: { department } });
-				if (pick.department === department) divisions.set(division, whole);
-				return true;
+				if (pick.department === department) at(placeKey.space(division), whole);
+				return at(placeKey.department(department), { option, pick: { department } });
 			default:
-				if (department !== undefined) lightDepartment(option, department);
-				else if (division !== undefined) divisions.set(division, whole);
-				else if (isCounted(option)) bar.push(...counted(option));
-				else return false;
+				if (department !== undefined) {
+					if (pick.department === department && !isPlain(option)) bar.push(...counted(option));
+					return at(placeKey.department(department), isPlain(option) ? whole : { option, pick: { department } });
+				}
+				if (division !== undefined) return at(placeKey.space(division), whole);
+				if (!isCounted(option)) return false;
+				bar.push(...counted(option));
 				return true;
 		}
 	}
 
-	function lightDepartment(option: Option, department: number): void {
-		if (isPlain(option)) departments.set(department, { option, choice: plainChoice(option) });
-		else {
-			departments.set(department, { option, pick: { department } });
-			if (pick.department === department) bar.push(...counted(option));
-		}
+	function at(place: string, act: Act): true {
+		places.set(place, [act]);
+		return true;
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
+import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { COMPETENCES, DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
@@ -14,6 +15,7 @@ export type BoardView = View<Board>;
 export type PlayerView = BoardView['players'][number];
 export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
 export type BribeView = BoardView['bribes'][number];
+type Found = { readonly department: DepartmentView; readonly division: Division; readonly place: number };
 
 /** The board for a rule that asks only for what lies open to everybody. */
 export function openTo(board: BoardView): Board {
@@ -23,17 +25,12 @@ export function openTo(board: BoardView): Board {
 /** The match as this game's own. */
 export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 
-/** The match's result when it is over. */
-export function resultOf(match: PowerStruggleView): Result | undefined {
-	return match.result as Result | undefined;
-}
-
 /** How one manager stood at the end. */
 export type Standing = Result['standings'][number];
 
 /** How everybody stood at the end, the first one first; of a match that was stopped, as it stood then. */
 export function standingsOf(match: PowerStruggleView): readonly Standing[] {
-	const result = resultOf(match);
+	const result = match.result as Result | undefined;
 	if (result !== undefined) return result.standings;
 	const { board } = match;
 	const standings = board.players.map((player, seat) => {
@@ -51,11 +48,13 @@ export function pointsOf(match: PowerStruggleView, seat: Seat): number {
 	return standing?.points ?? publicPoints(match.board, seat);
 }
 
-/** The department known by this number, with where it stands; undefined when it is not on the board. */
-export function placeOf(board: BoardView, id: number): { readonly department: DepartmentView; readonly division: Division } | undefined {
+/** A department with the division it stands in and its space, 1 at the top; undefined when it is not on the board. */
+export function departmentOf(board: BoardView, id: number): Found | undefined {
 	for (const division of DIVISIONS) {
-		const department = board.divisions[division].departments.find((candidate) => candidate.id === id);
-		if (department !== undefined) return { department, division };
+		const { departments } = board.divisions[division];
+		const index = departments.findIndex((department) => department.id === id);
+		const department = departments[index];
+		if (department !== undefined) return { department, division, place: index + 1 };
 	}
 	return undefined;
 }
@@ -85,9 +84,5 @@ export function openBribe(board: BoardView): BribeView | undefined {
 
 /** How many employees a player has in the tower. */
 export function employeesOf(board: BoardView, seat: Seat): number {
-	let count = 0;
-	for (const division of DIVISIONS) {
-		for (const { owner, employees } of board.divisions[division].departments) if (owner === seat) count += employees;
-	}
-	return count;
+	return holdingsOf(openTo(board), seat).employees;
 }

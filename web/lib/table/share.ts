@@ -34,12 +34,17 @@ export async function shareLink(title: string, text: string, url: string): Promi
 	}
 }
 
-/** Puts the link into the clipboard and says so; without a clipboard (no secure origin) it says to copy by hand. */
+/** Puts the link into the clipboard and says so, or to copy it by hand. */
 export async function copyLink(url: string): Promise<void> {
+	await copyText(url, { copied: m.link_copied(), not: m.link_copy_by_hand() });
+}
+
+/** Puts a text into the clipboard and says so; without a clipboard (no secure origin) it says what to do. */
+export async function copyText(text: string, said: { readonly copied: string; readonly not: string }): Promise<void> {
 	try {
-		await navigator.clipboard.writeText(url);
-		toast(m.link_copied());
+		await navigator.clipboard.writeText(text);
+		toast(said.copied);
 	} catch {
-		toast(m.link_copy_by_hand(), 'trouble');
+		toast(said.not, 'trouble');
 	}
 }

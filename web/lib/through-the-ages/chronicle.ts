@@ -8,7 +8,7 @@ type Story = Whole<Board, ThroughTheAgesFact>;
 
 /** What is counted in Through the Ages: culture, what each turn brings, strength and workers; and what each player has done. */
 export const chronicle = chronicleOf<Board, ThroughTheAgesFact>()({
-	round: ({ round }) => round,
+	round: (board) => (hasBegun(board) ? board.round : 0),
 	players: ({ players }) => players.length,
 	figures: {
 		culture: ({ players }, player) => players[player]?.culture ?? 0,
@@ -18,6 +18,8 @@ export const chronicle = chronicleOf<Board, ThroughTheAgesFact>()({
 		workers: workersOf
 	},
 	feats: {
+		cultureProduced: (whole, player) => cultureOf(whole, player, (by) => by === 'production'),
+		cultureScored: (whole, player) => cultureOf(whole, player, (by) => by !== 'production'),
 		wonders: (whole, player) => timesOf(whole, player, 'wonderCompleted'),
 		technologies: (whole, player) => timesOf(whole, player, 'developed') + timesOf(whole, player, 'revolution'),
 		taken: (whole, player) => timesOf(whole, player, 'took'),
@@ -32,9 +34,22 @@ export const chronicle = chronicleOf<Board, ThroughTheAgesFact>()({
 	}
 });
 
+// The first round is under way as soon as somebody has done something: what was before is told apart, as the start.
+function hasBegun({ round, turn, startPlayer, players }: PublicBoard): boolean {
+	return round > 1 || turn !== startPlayer || players[startPlayer]?.thisTurn.taken.length !== 0;
+}
+
 function workersOf({ players }: PublicBoard, player: number): number {
 	const own = players[player];
 	return own === undefined ? 0 : own.technologies.reduce((sum, { workers }) => sum + workers, own.unused);
+}
+
+function cultureOf({ facts }: Story, player: number, isMeant: (by: string) => boolean): number {
+	return facts.reduce(
+		(sum, fact) =>
+			fact.fact === 'gained' && fact.gained === 'culture' && fact.player === player && isMeant(fact.by) ? sum + fact.count : sum,
+		0
+	);
 }
 
 function timesOf({ facts }: Story, player: number, name: FactName): number {

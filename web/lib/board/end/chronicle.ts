@@ -21,6 +21,13 @@ export function chronicleOf<Board, F extends Fact>() {
 	return <Figure extends string, Feat extends string>(chronicle: Chronicle<Board, F, Figure, Feat>): typeof chronicle => chronicle;
 }
 
+/** Counts facts by their name and the player whom they are about; `who` is the field that says whom. */
+export function timesBy<F extends Fact>(who: 'player' | 'seat') {
+	return (name: F['fact']) =>
+		({ facts }: Pick<Whole<unknown, F>, 'facts'>, player: number): number =>
+			facts.filter((fact) => fact.fact === name && (fact as Readonly<Record<string, unknown>>)[who] === player).length;
+}
+
 /** The same for whoever knows no game. */
 export function anyChronicle<Board, F extends Fact, Figure extends string, Feat extends string>(
 	chronicle: Chronicle<Board, F, Figure, Feat>

@@ -1,3 +1,4 @@
+import type { Named } from '#lib/board/words.ts';
 import type { Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
@@ -24,6 +25,33 @@ export type FirstEvening<Board = unknown, Question = unknown, Kind extends strin
 	/** Every kind of hint, the most important first; one that has nothing to say now gives undefined. */
 	readonly hints: { readonly [kind in Kind]: (situation: Situation<Board, Question>) => Hint | undefined };
 };
+
+/** Whether this is asked of the reader now. */
+export function asks<Question extends { readonly step: string }>(
+	{ question }: Pick<Situation<unknown, Question>, 'question'>,
+	step: Question['step']
+): boolean {
+	return question?.step === step;
+}
+
+/** Whether something of this kind can be chosen now. */
+export function offers({ options }: Pick<Situation, 'options'>, kind: string): boolean {
+	return options.some((option) => option.kind === kind);
+}
+
+/**
+ * For a game's hints: one that has something to say only while a question is asked of the reader, and where `offered` is named, while
+ * something of that kind can be chosen.
+ */
+export function hintsAt<Board, Question extends { readonly step: string }>() {
+	return <Step extends Question['step']>(
+			step: Step,
+			tell: (now: Situation<Board, Question> & { readonly question: Named<Question, 'step', Step> }) => Hint | undefined,
+			offered?: string
+		) =>
+		(now: Situation<Board, Question>): Hint | undefined =>
+			asks(now, step) && (offered === undefined || offers(now, offered)) ? tell(now as Parameters<typeof tell>[0]) : undefined;
+}
 
 /** Declares a game's first evening, checked against its board and questions. */
 export function firstEveningOf<Board, Question>() {

@@ -7,7 +7,7 @@ import { BoardState } from '../state.svelte.ts';
 import { membersWords, spaced } from './words.ts';
 
 /** The state of the board that any game has: everything in the words of its rules. */
-export class PlainState extends BoardState<{ board: object; step: Step; question: Step; topic: never; pick: never }> {
+export class PlainState extends BoardState<{ board: object; step: Step; question: Step; topic: never; pick: never; result: never }> {
 	/** What to call whoever has a seat at the table. */
 	seatName = (seat: number): string | undefined => (this.room.table.seats[seat] === undefined ? undefined : this.names(seat));
 	/** The options in words: what is done, and to what. */

@@ -1,3 +1,4 @@
+import { namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import type { Act } from '../lit.ts';
@@ -5,17 +6,6 @@ import { optionLabel, type AnyPaxOption, type Context } from './options.ts';
 
 /** An action of a turn that a menu names; looking ahead and ending the turn are none. */
 export type TurnAction = Exclude<PaxOption['turn']['kind'], 'foresee' | 'endTurn'>;
-
-/** The actions of a turn, in the order of the rulebook; altering the Splay comes with an ability. */
-export const TURN_ACTIONS = [
-	'fundraise',
-	'syndicate',
-	'commercialize',
-	'hire',
-	'research',
-	'placate',
-	'import'
-] as const satisfies readonly TurnAction[];
 
 const ACTION = {
 	fundraise: [m.pax_action_fundraise, m.pax_about_fundraise],
@@ -28,20 +18,16 @@ const ACTION = {
 	alterSplay: [m.pax_action_alter_splay, m.pax_about_alter_splay]
 } satisfies Record<TurnAction, readonly [name: () => string, about: () => string]>;
 
+/** The actions of a turn, in the order of the rulebook; altering the Splay comes with an ability. */
+export const TURN_ACTIONS = Object.keys(ACTION) as readonly TurnAction[];
+
 /** Whether this is one of the actions of a turn. */
 export function isTurnAction(kind: string): kind is TurnAction {
 	return Object.hasOwn(ACTION, kind);
 }
 
-/** What an action of a turn is called. */
-export function actionName(action: TurnAction): string {
-	return ACTION[action][0]();
-}
-
-/** What an action of a turn is for. */
-export function actionAbout(action: TurnAction): string {
-	return ACTION[action][1]();
-}
+/** What an action of a turn is called, and what it is for. */
+export const [actionName, actionAbout] = namingTwice<TurnAction>(ACTION);
 
 // Options that say what is done already; the others only name what it is done to.
 const WHOLE: ReadonlySet<AnyPaxOption['kind']> = new Set(['fundraise', 'foresee', 'alterSplay', 'endTurn', 'alter']);

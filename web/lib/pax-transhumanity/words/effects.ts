@@ -1,77 +1,67 @@
+import { wordingOfSome } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { appraiseCard, appraiseSpace, appraiseSphere } from '#rules/pax-transhumanity/appraise.ts';
-import type { PlayerId, PublicBoard } from '#rules/pax-transhumanity/board.ts';
-import { editionOf } from '#rules/pax-transhumanity/board.ts';
+import { editionOf, type PlayerId, type PublicBoard } from '#rules/pax-transhumanity/board.ts';
 import { placeOf } from '#rules/pax-transhumanity/catalogue.ts';
-import type { Sphere } from '#rules/pax-transhumanity/edition.ts';
-import { worksOf } from '#rules/pax-transhumanity/labour.ts';
+import type { CardNumber, Discipline, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import { marketCardOf } from '#rules/pax-transhumanity/market.ts';
 import { patentValue } from '#rules/pax-transhumanity/money.ts';
+import { workOf } from '../costs.ts';
 import { abilityText } from './abilities.ts';
-import { spaceName, sphereName } from './names.ts';
+import { ideaIn, spaceName, sphereName } from './names.ts';
 import type { AnyPaxOption } from './options.ts';
 import type { Question } from './questions.ts';
 
-/** What an option costs or brings, in a few words; undefined when there is nothing to add. */
-export function optionEffect(option: AnyPaxOption, step: Question, board: PublicBoard, player: PlayerId): string | undefined {
-	switch (option.kind) {
-		case 'syndicate': {
-			const { syndicate } = appraiseCard(board, player, option.card);
-			return (
-				syndicate &&
-				inSphere(marketCardOf(board, option.card).sphere, m.pxb_effect_syndicate({ cost: syndicate.cost, count: syndicate.agents }))
-			);
-		}
-		case 'commercialize': {
-			const { cheapest } = appraiseCard(board, player, option.card).commercialize;
-			return cheapest && inSphere(marketCardOf(board, option.card).sphere, m.pxb_effect_from({ cost: cheapest.cost }));
-		}
-		case 'research': {
-			const { cheapest } = appraiseSphere(board, player, option.sphere).research;
-			return cheapest && m.pxb_effect_from({ cost: cheapest.cost });
-		}
-		case 'hire': {
-			const { cost, usesAction } = appraiseSpace(board, player, option.space);
-			return inSphere(placeOf(board, option.space).sphere, usesAction ? m.pxb_effect_cost({ cost }) : m.pxb_effect_cost_free({ cost }));
-		}
-		case 'work': {
-			if (step.step !== 'work') return undefined;
-			const found = worksOf(board, player, step.sphere, step.labour).find(
-				({ space, worker, to, stays }) => space === option.space && worker === option.worker && to === option.to && stays === option.stays
-			);
-			if (found === undefined) return undefined;
-			const price = found.subsidized ? m.pxb_effect_subsidized({ cost: found.cost }) : m.pxb_effect_unsubsidized({ cost: found.cost });
-			return found.utility ? `${price} · ${m.pxb_effect_no_patents()}` : price;
-		}
-		case 'sell':
-		case 'patent':
-		case 'divestPatent':
-			return m.pxb_effect_worth({ value: patentValue(board, player, option.discipline) });
-		case 'import':
-		case 'divestSyndication':
-			return sphereName(marketCardOf(board, option.card).sphere);
-		case 'divestEmployee':
-		case 'lose':
-			return sphereName(placeOf(board, option.space).sphere);
-		case 'solve': {
-			const problem = editionOf(board).problems[option.problem];
-			return problem && sphereName(problem.sphere);
-		}
-		case 'surgeTo':
-		case 'thinkTank': {
-			const card = option.kind === 'surgeTo' ? option.card : step.step === 'useResearch' ? step.card : undefined;
-			const found = card === undefined ? undefined : editionOf(board).cards[card];
-			return found === undefined || found.kind === 'plurality' || found.ability === undefined ? undefined : abilityText(found.ability);
-		}
-		case 'start': {
-			const { company } = board.spaces[option.space] ?? {};
-			return company === undefined ? undefined : m.pxb_effect_takes_over({ place: spaceName(editionOf(board), option.space) });
-		}
-		default:
-			return undefined;
-	}
-}
+const ofCard = ({ card }: { readonly card: CardNumber }, _: Question, board: PublicBoard): string =>
+	sphereName(marketCardOf(board, card).sphere);
+const ofSpace = ({ space }: { readonly space: SpaceId }, _: Question, board: PublicBoard): string =>
+	sphereName(placeOf(board, space).sphere);
+const worth = ({ discipline }: { readonly discipline: Discipline }, _: Question, board: PublicBoard, player: PlayerId): string =>
+	m.pxb_effect_worth({ value: patentValue(board, player, discipline) });
 
-function inSphere(sphere: Sphere, effect: string): string {
-	return `${sphereName(sphere)} · ${effect}`;
+/** What an option costs or brings, in a few words; undefined when there is nothing to add. */
+export const optionEffect = wordingOfSome<AnyPaxOption, 'kind', [Question, PublicBoard, PlayerId]>('kind', {
+	syndicate({ card }, _, board, player) {
+		const { syndicate } = appraiseCard(board, player, card);
+		if (syndicate === undefined) return undefined;
+		return `${ofCard({ card }, _, board)} · ${m.pxb_effect_syndicate({ cost: syndicate.cost, count: syndicate.agents })}`;
+	},
+	commercialize({ card }, _, board, player) {
+		const { cheapest } = appraiseCard(board, player, card).commercialize;
+		return cheapest && `${ofCard({ card }, _, board)} · ${m.pxb_effect_from({ cost: cheapest.cost })}`;
+	},
+	research({ sphere }, _, board, player) {
+		const { cheapest } = appraiseSphere(board, player, sphere).research;
+		return cheapest && m.pxb_effect_from({ cost: cheapest.cost });
+	},
+	hire({ space }, _, board, player) {
+		const { cost, usesAction } = appraiseSpace(board, player, space);
+		return `${ofSpace({ space }, _, board)} · ${(usesAction ? m.pxb_effect_cost : m.pxb_effect_cost_free)({ cost })}`;
+	},
+	work(option, ...on) {
+		const found = workOf(option, ...on);
+		if (found === undefined) return undefined;
+		const price = (found.subsidized ? m.pxb_effect_subsidized : m.pxb_effect_unsubsidized)({ cost: found.cost });
+		return found.utility ? `${price} · ${m.pxb_effect_no_patents()}` : price;
+	},
+	sell: worth,
+	patent: worth,
+	divestPatent: worth,
+	import: ofCard,
+	divestSyndication: ofCard,
+	divestEmployee: ofSpace,
+	lose: ofSpace,
+	solve({ problem }, _, board) {
+		const { sphere } = editionOf(board).problems[problem] ?? {};
+		return sphere && sphereName(sphere);
+	},
+	surgeTo: ({ card }, _, board) => abilityOf(board, card),
+	thinkTank: (_, step, board) => (step.step === 'useResearch' ? abilityOf(board, step.card) : undefined),
+	start: ({ space }, _, board) =>
+		board.spaces[space]?.company === undefined ? undefined : m.pxb_effect_takes_over({ place: spaceName(editionOf(board), space) })
+});
+
+function abilityOf(board: PublicBoard, card: CardNumber): string | undefined {
+	const { ability } = ideaIn(editionOf(board), card) ?? {};
+	return ability && abilityText(ability);
 }

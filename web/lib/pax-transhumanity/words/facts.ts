@@ -1,4 +1,4 @@
-import { wording } from '#lib/board/words.ts';
+import { naming, wording } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { View } from '#rules/core/secret.ts';
@@ -6,22 +6,30 @@ import type { PlayerId } from '#rules/pax-transhumanity/board.ts';
 import type { CardNumber, Edition, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import type { End, PaxFact } from '#rules/pax-transhumanity/facts.ts';
 import { impactKind, isImpact } from './impacts.ts';
-import { cardName, disciplineName, heatName, problemName, regimeName, roleName, spaceName, sphereName, type Names } from './names.ts';
+import {
+	cardName,
+	disciplineName,
+	employeeName,
+	heatName,
+	problemName,
+	regimeName,
+	roleName,
+	sideName,
+	spaceName,
+	sphereName,
+	type Names
+} from './names.ts';
 
 type Told = View<PaxFact>;
 type FactOf<Name extends Told['fact']> = Extract<Told, { fact: Name }>;
 
-const END = {
+/** How a match ended, in a word. */
+export const endName = naming<End>({
 	tippingPoint: m.pax_end_tipping_point,
 	singularity: m.pax_end_singularity,
 	plurality: m.pax_end_plurality,
 	magnate: m.pax_end_magnate
-} satisfies Record<End, () => string>;
-
-/** How a match ended, in a word. */
-export function endName(end: End): string {
-	return END[end]();
-}
+});
 
 /** A fact of the log as a sentence in the reader's language; undefined for what is told by the fact after it, or not known here yet. */
 export const factSentence = wording<Told, 'fact', [Names, Edition], string | undefined>(
@@ -44,7 +52,7 @@ export const factSentence = wording<Told, 'fact', [Names, Edition], string | und
 			m.pax_fact_patent_sold({ name: names(player), discipline: disciplineName(discipline), value: number(value) }),
 		divestedSyndication: (fact, ...on) => m.pax_fact_divested_syndication(ofCard(fact, ...on)),
 		divestedEmployee: (fact, names, edition) =>
-			m.pax_fact_divested_employee({ name: names(fact.player), place: placeWords(fact, edition) }),
+			m.pax_fact_divested_employee({ name: names(fact.player), place: employeeName(edition, fact) }),
 		divestedPatent: ({ player, discipline }, names) =>
 			m.pax_fact_divested_patent({ name: names(player), discipline: disciplineName(discipline) }),
 		fundraised: ({ player, capital, debt }, names) =>
@@ -54,7 +62,7 @@ export const factSentence = wording<Told, 'fact', [Names, Edition], string | und
 		commercializes: (fact, ...on) => BY[fact.by](ofCard(fact, ...on)),
 		worked,
 		joinedSplay: (fact, names, edition) =>
-			m.pax_fact_joined_splay({ card: cardName(edition, fact.card), discipline: sideName(fact, edition) }),
+			m.pax_fact_joined_splay({ card: cardName(edition, fact.card), discipline: sideName(edition, fact.card, fact.side) }),
 		patented: (fact, names) => m.pax_fact_patented(ofPatents(fact, names)),
 		regimeChanged: ({ from, to }) => m.pax_fact_regime_changed({ from: regimeName(from), to: regimeName(to) }),
 		hired: (fact, ...on) => (fact.from === 'unemployment' ? m.pax_fact_rehired : m.pax_fact_hired)(atPlace(fact, ...on)),
@@ -88,7 +96,7 @@ export const factSentence = wording<Told, 'fact', [Names, Edition], string | und
 		futureShockDivested: (fact, ...on) => m.pax_fact_future_shock_divested(ofCard(fact, ...on)),
 		recessionAverted: ({ card }, names, edition) => m.pax_fact_recession_averted({ card: cardName(edition, card) }),
 		recession: () => m.pax_fact_recession(),
-		employeeLost: (fact, names, edition) => m.pax_fact_employee_lost({ name: names(fact.player), place: placeWords(fact, edition) }),
+		employeeLost: (fact, names, edition) => m.pax_fact_employee_lost({ name: names(fact.player), place: employeeName(edition, fact) }),
 		diffused: (fact, ...on) => m.pax_fact_diffused(onSquare(fact, ...on)),
 		nuclearExchange: ({ sphere, count }) => m.pax_fact_nuclear_exchange({ sphere: sphereName(sphere), count }),
 		protected: ({ player, from }, names) => m.pax_fact_protected({ name: names(player), from: impactKind(from) }),
@@ -134,15 +142,6 @@ function worked(fact: FactOf<'worked'>, names: Names, edition: Edition): string 
 	return m.pax_fact_worked({ name: names(fact.player), from, to });
 }
 
-function sideName({ card, side }: FactOf<'joinedSplay'>, edition: Edition): string {
-	const found = edition.cards[card];
-	return found === undefined || found.kind === 'plurality' ? '' : disciplineName(found[side]);
-}
-
 function onSquare(fact: Parameters<typeof ofCard>[0] & { readonly square: number }, names: Names, edition: Edition) {
 	return { ...ofCard(fact, names, edition), heat: heatName(edition, fact.card, fact.square) };
-}
-
-function placeWords(fact: FactOf<'employeeLost'> | FactOf<'divestedEmployee'>, edition: Edition): string {
-	return fact.space === undefined ? m.pax_unemployed_in({ sphere: sphereName(fact.sphere) }) : spaceName(edition, fact.space);
 }

@@ -1,3 +1,4 @@
+import { namingTwice, wordingOfSome } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { list } from '#lib/format.ts';
 import type { Edition, Impact, ImpactEntry } from '#rules/pax-transhumanity/edition.ts';
@@ -21,32 +22,28 @@ export function isImpact(name: string): name is Impact['impact'] {
 	return Object.hasOwn(IMPACT, name);
 }
 
-/** A kind of impact in a word. */
-export function impactKind(kind: Impact['impact']): string {
-	return IMPACT[kind][0]();
-}
+/** A kind of impact in a word, and what the rules say of it. */
+export const [impactKind, impactRule] = namingTwice<Impact['impact']>(IMPACT);
 
-/** What the rules say of a kind of impact. */
-export function impactRule(kind: Impact['impact']): string {
-	return IMPACT[kind][1]();
-}
+// What an impact names.
+const namedBy = wordingOfSome<Impact, 'impact', [Edition]>('impact', {
+	solve: ({ problem }, edition) => problemName(edition, problem),
+	company({ labour, sphere, hostile }, edition) {
+		const where = [labourName(labour), sphereName(sphere)];
+		return [...where, ...(hostile === undefined ? [] : [`${spaceName(edition, hostile)}!`])].join(', ');
+	},
+	nuclearExchange: ({ sphere }) => sphereName(sphere)
+});
 
 /** One impact with what it names: "Company: creative, Developing World, Education!". */
 export function impactName(impact: Impact, edition: Edition): string {
-	const name = impactKind(impact.impact);
-	switch (impact.impact) {
-		case 'solve':
-			return m.pax_impact_of({ impact: name, what: problemName(edition, impact.problem) });
-		case 'company': {
-			const where = [labourName(impact.labour), sphereName(impact.sphere)];
-			if (impact.hostile !== undefined) where.push(`${spaceName(edition, impact.hostile)}!`);
-			return m.pax_impact_of({ impact: name, what: where.join(', ') });
-		}
-		case 'nuclearExchange':
-			return m.pax_impact_of({ impact: name, what: sphereName(impact.sphere) });
-		default:
-			return name;
-	}
+	const [name, what] = [impactKind(impact.impact), namedBy(impact, edition)];
+	return what === undefined ? name : m.pax_impact_of({ impact: name, what });
+}
+
+/** What a line of a card's impacts lets choose from: mostly one thing. */
+export function choicesOf(entry: ImpactEntry): readonly Impact[] {
+	return entry.impact === 'either' ? entry.of : [entry];
 }
 
 /** A line of a card's impacts: one of them, or those to choose from. */

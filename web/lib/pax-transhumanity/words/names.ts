@@ -1,3 +1,4 @@
+import { naming, namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
 import type { Words } from '#rules/core/edition.ts';
@@ -7,9 +8,11 @@ import type {
 	Discipline,
 	Edition,
 	HeatColour,
+	IdeaCard,
 	Labour,
 	ProblemId,
 	Role,
+	Side,
 	SpaceId,
 	Sphere
 } from '#rules/pax-transhumanity/edition.ts';
@@ -18,66 +21,42 @@ import { SPHERES } from '#rules/pax-transhumanity/edition.ts';
 /** What to call a player, an exoglobal rival too. */
 export type Names = (player: PlayerId) => string;
 
-const REGIME = {
+/** A text of the edition in the reader's language, English where it has none. */
+export function told(text: Words): string {
+	return text[getLocale()] ?? text.en;
+}
+
+/** A regime's name, and what it changes for everybody. */
+export const [regimeName, regimeEffect] = namingTwice<Regime>({
 	transbiology: [m.pax_transbiology, m.pax_effect_transbiology],
 	groupDynamics: [m.pax_group_dynamics, m.pax_effect_group_dynamics],
 	computing: [m.pax_computing, m.pax_effect_computing],
 	assembly: [m.pax_assembly, m.pax_effect_assembly],
 	globalization: [m.pax_globalization, m.pax_effect_globalization],
 	paradigmShift: [m.pax_paradigm_shift, m.pax_effect_paradigm_shift]
-} satisfies Record<Regime, readonly [name: () => string, effect: () => string]>;
+});
 
-const SPHERE = {
+/** A discipline's name: that of its regime. */
+export const disciplineName: (discipline: Discipline) => string = regimeName;
+
+/** A sphere's name. */
+export const sphereName = naming<Sphere>({
 	firstWorld: m.pax_first_world,
 	developingWorld: m.pax_developing_world,
 	cloud: m.pax_cloud,
 	space: m.pax_space
-} satisfies Record<Sphere, () => string>;
+});
 
-const ROLE = {
+/** A role's name. */
+export const roleName = naming<Role>({
 	blogger: m.pax_blogger,
 	colonel: m.pax_colonel,
 	citizen: m.pax_citizen,
 	doctor: m.pax_doctor
-} satisfies Record<Role, () => string>;
-
-const LABOUR = { creative: m.pax_creative, manual: m.pax_manual } satisfies Record<Labour, () => string>;
-const HEAT = { white: m.pax_white_heat, black: m.pax_black_heat } satisfies Record<HeatColour, () => string>;
-
-/** A text of the edition in the reader's language, English where it has none. */
-export function told(text: Words): string {
-	return text[getLocale()] ?? text.en;
-}
-
-/** A discipline's name. */
-export function disciplineName(discipline: Discipline): string {
-	return REGIME[discipline][0]();
-}
-
-/** A regime's name. */
-export function regimeName(regime: Regime): string {
-	return REGIME[regime][0]();
-}
-
-/** What a regime changes for everybody. */
-export function regimeEffect(regime: Regime): string {
-	return REGIME[regime][1]();
-}
-
-/** A sphere's name. */
-export function sphereName(sphere: Sphere): string {
-	return SPHERE[sphere]();
-}
-
-/** A role's name. */
-export function roleName(role: Role): string {
-	return ROLE[role]();
-}
+});
 
 /** A kind of labour. */
-export function labourName(labour: Labour): string {
-	return LABOUR[labour]();
-}
+export const labourName = naming<Labour>({ creative: m.pax_creative, manual: m.pax_manual });
 
 /** A card's name. */
 export function cardName(edition: Edition, card: CardNumber): string {
@@ -85,17 +64,26 @@ export function cardName(edition: Edition, card: CardNumber): string {
 	return found === undefined ? `#${card}` : told(found.name);
 }
 
+/** An idea or tipping point of the edition; undefined for any other card. */
+export function ideaIn({ cards }: Edition, card: CardNumber | undefined): IdeaCard | undefined {
+	const found = card === undefined ? undefined : cards[card];
+	return found?.kind === 'plurality' ? undefined : found;
+}
+
+/** What a side of an idea shows. */
+export function sideName(edition: Edition, card: CardNumber, side: Side): string {
+	const idea = ideaIn(edition, card);
+	return idea === undefined ? '' : disciplineName(idea[side]);
+}
+
 /** A heat square's name with its colour: "white heat “Parental Rights”". */
 export function heatName(edition: Edition, card: CardNumber, square: number): string {
-	const found = edition.cards[card];
-	const heat = found === undefined || found.kind === 'plurality' ? undefined : found.heat[square];
-	return heat === undefined ? '' : m.pax_heat_named({ heat: HEAT[heat.colour](), name: told(heat.name) });
+	const heat = ideaIn(edition, card)?.heat[square];
+	return heat === undefined ? '' : m.pax_heat_named({ heat: heatColourName(heat.colour), name: told(heat.name) });
 }
 
 /** A colour of heat. */
-export function heatColourName(colour: HeatColour): string {
-	return HEAT[colour]();
-}
+export const heatColourName = naming<HeatColour>({ white: m.pax_white_heat, black: m.pax_black_heat });
 
 /** A problem's name. */
 export function problemName(edition: Edition, problem: ProblemId): string {
@@ -111,4 +99,12 @@ export function spaceName(edition: Edition, space: SpaceId): string {
 		if (found !== undefined) return found.name === undefined ? m.pax_utility() : told(found.name);
 	}
 	return space;
+}
+
+/** An employee by the space where it stands, or among the unemployed of its sphere. */
+export function employeeName(
+	edition: Edition,
+	{ space, sphere }: { readonly space?: SpaceId | undefined; readonly sphere: Sphere }
+): string {
+	return space === undefined ? m.pax_unemployed_in({ sphere: sphereName(sphere) }) : spaceName(edition, space);
 }

@@ -2,10 +2,10 @@ import { m } from '#lib/paraglide/messages.js';
 import { wording } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
-import type { CardNumber, Discipline, Edition, Impact, Role, Side, SpaceId } from '#rules/pax-transhumanity/edition.ts';
+import type { CardNumber, Edition, SpaceId } from '#rules/pax-transhumanity/edition.ts';
 import type { PaxOption } from '#rules/pax-transhumanity/steps.ts';
 import { impactName } from './impacts.ts';
-import { cardName, disciplineName, heatName, problemName, roleName, spaceName, sphereName, type Names } from './names.ts';
+import { cardName, disciplineName, heatName, problemName, roleName, sideName, spaceName, sphereName, type Names } from './names.ts';
 import type { Question } from './questions.ts';
 
 /** Every option of every decision, and the core's own. */
@@ -25,17 +25,23 @@ export function paxOption(option: Option | AnyChoice): AnyPaxOption {
 const QUIET: ReadonlySet<string> = new Set(['enough', 'none', 'noSurge', 'discard', 'collect']);
 
 /** Whether an option ends a question instead of answering it. */
-export function isQuiet(option: Option): boolean {
-	return QUIET.has(option.kind) && option.card === undefined;
+export function isQuiet(option: AnyPaxOption): boolean {
+	return QUIET.has(option.kind) && !('card' in option);
 }
+
+const theCard = ({ card }: { readonly card: CardNumber }, { edition }: Context): string => cardName(edition, card);
+const theSpace = ({ space }: { readonly space: SpaceId }, { edition }: Context): string => spaceName(edition, space);
+const theSquare = ({ card, square }: { readonly card: CardNumber; readonly square: number }, { edition }: Context): string =>
+	m.pax_square_on({ heat: heatName(edition, card, square), card: cardName(edition, card) });
+const noMore = (_: unknown, { step }: Context): string => (step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough());
 
 /** What choosing an option does, in a few words. */
 export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 	'kind',
 	{
-		role: ({ role }) => roleName(role as Role),
-		without: ({ role }) => roleName(role as Role),
-		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideOf(edition, card, side) }),
+		role: ({ role }) => roleName(role),
+		without: ({ role }) => roleName(role),
+		hide: ({ card, side }, { edition }) => m.pax_do_hide({ card: cardName(edition, card), discipline: sideName(edition, card, side) }),
 		fundraise: () => m.pax_action_fundraise(),
 		syndicate: theCard,
 		commercialize: theCard,
@@ -72,13 +78,13 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 		bySplay: () => m.pax_do_by_splay(),
 		byPatents: ({ first, second }) => m.pax_do_by_patents({ first: disciplineName(first), second: disciplineName(second) }),
 		byThinkTank: () => m.pax_do_by_think_tank(),
-		show: ({ side }, { step, edition }) => m.pax_do_show({ discipline: 'card' in step ? sideOf(edition, step.card, side) : '' }),
+		show: ({ side }, { step, edition }) => m.pax_do_show({ discipline: 'card' in step ? sideName(edition, step.card, side) : '' }),
 		from: ({ source }) => (source === 'finance' ? m.pax_do_from_finance() : m.pax_do_from_unemployment()),
 		thinkTank: () => m.pax_do_think_tank(),
 		discard: (option, { edition }) => ('card' in option ? cardName(edition, option.card) : m.pax_do_discard()),
 		gap: ({ sphere, row }) => m.pax_do_gap({ sphere: sphereName(sphere), row: number(row) }),
 		choose({ index }, { step, edition }) {
-			const impact = step.step === 'either' ? (step.impacts[index] as Impact | undefined) : undefined;
+			const impact = step.step === 'either' ? step.impacts[index] : undefined;
 			return impact === undefined ? '' : impactName(impact, edition);
 		},
 		solve: ({ problem }, { edition }) => problemName(edition, problem),
@@ -88,30 +94,3 @@ export const optionLabel = wording<AnyPaxOption, 'kind', [Context]>(
 	},
 	''
 );
-
-function theCard({ card }: { readonly card: CardNumber }, { edition }: Context): string {
-	return cardName(edition, card);
-}
-
-function theSpace({ space }: { readonly space: SpaceId }, { edition }: Context): string {
-	return spaceName(edition, space);
-}
-
-function theSquare({ card, square }: { readonly card: CardNumber; readonly square: number }, { edition }: Context): string {
-	return m.pax_square_on({ heat: heatName(edition, card, square), card: cardName(edition, card) });
-}
-
-function noMore(_: unknown, { step }: Context): string {
-	return step.step === 'coverHeat' ? m.pax_do_no_more_heat() : m.pax_do_enough();
-}
-
-function sideOf(edition: Edition, card: number, side: Side): string {
-	const discipline = disciplineAt(edition, card, side);
-	return discipline === undefined ? '' : disciplineName(discipline);
-}
-
-/** The discipline on a side of an idea. */
-export function disciplineAt(edition: Edition, card: number, side: Side): Discipline | undefined {
-	const found = edition.cards[card];
-	return found === undefined || found.kind === 'plurality' ? undefined : found[side];
-}

@@ -11,8 +11,6 @@ import { cardName, disciplineName, labourName, spaceName, sphereName, type Names
 export type Question =
 	View<Extract<PaxStep, { step: keyof PaxOption }>> | View<Confirm> | { readonly step: 'together'; readonly seat?: undefined };
 
-type Purposeful = View<Purpose>;
-
 const ALTER = { turn: m.pax_ask_alter_turn, swap: m.pax_ask_alter_swap, discard: m.pax_ask_alter_discard };
 
 /** What is asked of the viewer. `actions` are those left of the turn; `begun` whether the first round has. */
@@ -55,39 +53,30 @@ function ofCard({ card }: { readonly card: CardNumber }, edition: Edition) {
 	return { card: cardName(edition, card) };
 }
 
+// Whom the table waits for, where there is more to say than that.
+const AWAITED: { readonly [step in Question['step']]?: (words: { readonly name: string }) => string } = {
+	turn: m.pax_wait_turn,
+	confirm: m.pax_wait_confirm,
+	recession: m.pax_wait_loss,
+	nuclearExchange: m.pax_wait_loss
+};
+
 /** Whom the table waits for, and what for. */
 export function awaitedSentence(step: Question, names: Names, edition: Edition): string {
-	switch (step.step) {
-		case 'together':
-		case 'hideSphere':
-			return m.pax_wait_hide_sphere();
-		case 'turn':
-			return m.pax_wait_turn({ name: names(step.seat) });
-		case 'confirm':
-			return m.pax_wait_confirm({ name: names(step.seat) });
-		case 'pay':
-		case 'work':
-			return m.pax_wait_pay({ name: names(step.seat), what: purposeName(step.purpose, edition) });
-		case 'recession':
-		case 'nuclearExchange':
-			return m.pax_wait_loss({ name: names(step.seat) });
-		default:
-			return m.pax_wait({ name: names(step.seat) });
-	}
+	if (step.step === 'together' || step.step === 'hideSphere') return m.pax_wait_hide_sphere();
+	const name = names(step.seat);
+	if ('purpose' in step) return m.pax_wait_pay({ name, what: purposeName(step.purpose, edition) });
+	return (AWAITED[step.step] ?? m.pax_wait)({ name });
 }
 
-/** What money is paid for. */
-export function purposeName(purpose: Purposeful, edition: Edition): string {
-	switch (purpose.for) {
-		case 'syndicate':
-			return m.pax_purpose_syndicate({ card: cardName(edition, purpose.card) });
-		case 'commercialize':
-			return m.pax_purpose_commercialize({ card: cardName(edition, purpose.card) });
-		case 'hire':
-			return m.pax_purpose_hire({ place: spaceName(edition, purpose.space) });
-		case 'research':
-			return m.pax_purpose_research({ sphere: sphereName(purpose.sphere) });
-		default:
-			return purpose satisfies never;
-	}
-}
+// What money is paid for.
+const purposeName = wording<View<Purpose>, 'for', [Edition]>(
+	'for',
+	{
+		syndicate: ({ card }, edition) => m.pax_purpose_syndicate({ card: cardName(edition, card) }),
+		commercialize: ({ card }, edition) => m.pax_purpose_commercialize({ card: cardName(edition, card) }),
+		hire: ({ space }, edition) => m.pax_purpose_hire({ place: spaceName(edition, space) }),
+		research: ({ sphere }) => m.pax_purpose_research({ sphere: sphereName(sphere) })
+	},
+	''
+);

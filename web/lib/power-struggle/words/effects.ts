@@ -1,4 +1,4 @@
-import { wording } from '#lib/board/words.ts';
+import { wordingOfSome } from '#lib/board/words.ts';
 import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
@@ -9,72 +9,58 @@ import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
+import { privilegeBonus } from '#rules/power-struggle/privileges.ts';
+import { departmentOf, openTo } from '../views.ts';
 import { eventText } from './events.ts';
 import { money } from './money.ts';
 import { divisionName } from './names.ts';
-import { departmentOf, type Context, type AnyPowerStruggleOption } from './options.ts';
-import { bonusNow, privilegeText, type Motivated } from './privileges.ts';
+import type { Context, AnyPowerStruggleOption } from './options.ts';
+import { privilegeText, type Motivated } from './privileges.ts';
 
-const effect = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context['step']], string | undefined>(
-	'kind',
-	{
-		department: ({ division }) => m.ps_effect_place_department({ division: divisionName(division) }),
-		board: (_, board) => intoBoardRoom(board),
-		consultant: (_, board, step) => (step?.step === 'deposed' ? consultant(step.division) : undefined),
-		foundDepartment: () => m.ps_effect_found_department(),
-		foundMainDepartment: () => m.ps_effect_found_main_department(),
-		decline: () => m.ps_effect_decline(),
-		putNext: ({ card }) => eventText(card),
-		hire(_, board, step) {
-			const extra = bonus(board, step?.seat, 'humanResources');
-			return extra === 0 ? m.ps_effect_hire() : m.ps_effect_hire_extra({ extra: number(extra) });
-		},
-		createWithOwn: () => m.ps_effect_create_with_own(),
-		createNew(_, board, step) {
-			const extra = bonus(board, step?.seat, 'humanResources');
-			return extra === 0 ? m.ps_effect_create_new() : m.ps_effect_create_new_extra({ extra: number(extra) });
-		},
-		move: (option) => ('department' in option ? undefined : m.ps_effect_move()),
-		merge: (option) => ('department' in option ? undefined : m.ps_effect_merge()),
-		resign: ({ division, to }, board) => resign(board, division, to),
-		bribe: () => m.ps_effect_bribe({ least: money(BRIBE_UNIT) }),
-		buyInfluence: () => m.ps_effect_buy_influence({ count: number(edition.influencePrice) }),
-		buyMainDepartment: () => m.ps_effect_buy_main_department({ price: money(edition.mainDepartmentPrice) }),
-		buyConsultant: ({ division }) => `${m.ps_effect_costs({ price: money(edition.consultantPrice) })} ${consultant(division)}`,
-		buyShares: ({ size, received }) =>
-			m.ps_effect_buy_shares({
-				size: received,
-				price: money(edition.sharePrices[size - 1] ?? 0),
-				bonus: money(edition.bonus.package)
-			}),
-		useDevelopment: (_, { privileges }) => privilegeText('development', privileges.development.side),
-		useLawAndPatents: (_, { privileges }) => privilegeText('lawAndPatents', privileges.lawAndPatents.side),
-		pass: () => m.ps_effect_pass(),
-		offer: ({ card }, board, step) => offer(board, card, step?.step === 'offer' && step.attempt === 1),
-		accept: () => m.ps_effect_accept(),
-		refuse: (_, board, step) => (step?.step === 'answer' && step.attempt === 2 ? m.ps_effect_refuse_last() : m.ps_effect_refuse()),
-		dismiss: ({ department }, board) => closing(board, department, 1),
-		from: ({ department }, board) => closing(board, department, 1),
-		bring: ({ department, count }, board) => (typeof count === 'number' ? closing(board, department, count) : undefined),
-		settle: nothing,
-		into: nothing,
-		onto: nothing,
-		supply: nothing,
-		extra: nothing,
-		nobody: nothing,
-		enough: nothing,
-		confirm: nothing
+const effect = wordingOfSome<AnyPowerStruggleOption, 'kind', [View<Board>, Context['step']]>('kind', {
+	department: ({ division }) => m.ps_effect_place_department({ division: divisionName(division) }),
+	board: (_, board) => intoBoardRoom(board),
+	consultant: (_, board, step) => (step?.step === 'deposed' ? consultant(step.division) : undefined),
+	foundDepartment: () => m.ps_effect_found_department(),
+	foundMainDepartment: () => m.ps_effect_found_main_department(),
+	decline: () => m.ps_effect_decline(),
+	putNext: ({ card }) => eventText(card),
+	hire(_, board, step) {
+		const extra = bonus(board, step?.seat, 'humanResources');
+		return extra === 0 ? m.ps_effect_hire() : m.ps_effect_hire_extra({ extra: number(extra) });
 	},
-	undefined
-);
+	createWithOwn: () => m.ps_effect_create_with_own(),
+	createNew(_, board, step) {
+		const extra = bonus(board, step?.seat, 'humanResources');
+		return extra === 0 ? m.ps_effect_create_new() : m.ps_effect_create_new_extra({ extra: number(extra) });
+	},
+	move: (option) => ('department' in option ? undefined : m.ps_effect_move()),
+	merge: (option) => ('department' in option ? undefined : m.ps_effect_merge()),
+	resign: ({ division, to }, board) => resign(board, division, to),
+	bribe: () => m.ps_effect_bribe({ least: money(BRIBE_UNIT) }),
+	buyInfluence: () => m.ps_effect_buy_influence({ count: number(edition.influencePrice) }),
+	buyMainDepartment: () => m.ps_effect_buy_main_department({ price: money(edition.mainDepartmentPrice) }),
+	buyConsultant: ({ division }) => `${m.ps_effect_costs({ price: money(edition.consultantPrice) })} ${consultant(division)}`,
+	buyShares: ({ size, received }) =>
+		m.ps_effect_buy_shares({
+			size: received,
+			price: money(edition.sharePrices[size - 1] ?? 0),
+			bonus: money(edition.bonus.package)
+		}),
+	useDevelopment: (_, { privileges }) => privilegeText('development', privileges.development.side),
+	useLawAndPatents: (_, { privileges }) => privilegeText('lawAndPatents', privileges.lawAndPatents.side),
+	pass: () => m.ps_effect_pass(),
+	offer: ({ card }, board, step) => offer(board, card, step?.step === 'offer' && step.attempt === 1),
+	accept: () => m.ps_effect_accept(),
+	refuse: (_, board, step) => (step?.step === 'answer' && step.attempt === 2 ? m.ps_effect_refuse_last() : m.ps_effect_refuse()),
+	dismiss: ({ department }, board) => closing(board, department, 1),
+	from: ({ department }, board) => closing(board, department, 1),
+	bring: ({ department, count }, board) => (typeof count === 'number' ? closing(board, department, count) : undefined)
+});
 
 /** What an option costs and brings, in a sentence; undefined where its label says it all. With its step it knows whose privileges count. */
 export function optionEffect(option: Option | AnyChoice, board: View<Board>, { step }: Context = {}): string | undefined {
 	return effect(option as AnyPowerStruggleOption, board, step);
-}
-
-function nothing(): undefined {
-	return undefined;
 }
 
 function intoBoardRoom(board: View<Board>): string {
@@ -86,7 +72,7 @@ function consultant(division: Division): string {
 }
 
 function bonus(board: View<Board>, seat: Seat | undefined, privilege: Motivated): number {
-	return seat === undefined ? 0 : bonusNow(board, seat, privilege);
+	return seat === undefined ? 0 : privilegeBonus(openTo(board), seat, privilege);
 }
 
 // Who resigns is the divisional head in office.

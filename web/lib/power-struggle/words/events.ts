@@ -1,3 +1,4 @@
+import type { Named } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { edition, effectOf, type EventCard, type EventEffect } from '#rules/power-struggle/edition.ts';
 import { money } from './money.ts';
@@ -33,26 +34,33 @@ const CARDS: Readonly<Record<EventCard, Words>> = {
 	overcrowding: { title: m.ps_event_overcrowding, flavour: m.ps_event_overcrowding_flavour }
 };
 
-// For a card that somebody's own edition adds.
-const KIND_TITLE = {
-	bonusPayment: m.ps_event_bonus_payment,
-	directorsMeeting: m.ps_event_directors_meeting,
-	motivation: m.ps_event_kind_motivation,
-	summerParty: m.ps_event_summer_party,
-	birthday: m.ps_event_birthday,
-	moron: m.ps_event_moron,
-	overcrowding: m.ps_event_overcrowding,
-	dividend: m.ps_event_dividend
-} satisfies Record<EventEffect['kind'], () => string>;
+// What the kinds of cards do, made from the effect that the rules carry out; the title is for a card that somebody's own edition adds.
+const KINDS: {
+	readonly [Kind in EventEffect['kind']]: {
+		readonly title: () => string;
+		readonly text: (effect: Named<EventEffect, 'kind', Kind>) => string;
+	};
+} = {
+	bonusPayment: { title: m.ps_event_bonus_payment, text: bonusText },
+	directorsMeeting: { title: m.ps_event_directors_meeting, text: () => m.ps_event_directors_meeting_text() },
+	motivation: { title: m.ps_event_kind_motivation, text: ({ change }) => motivationText(change) },
+	summerParty: { title: m.ps_event_summer_party, text: ({ sum }) => m.ps_event_summer_party_text({ sum: money(sum) }) },
+	birthday: { title: m.ps_event_birthday, text: ({ sum }) => m.ps_event_birthday_text({ sum: money(sum) }) },
+	moron: { title: m.ps_event_moron, text: ({ sum }) => m.ps_event_moron_text({ sum: money(sum) }) },
+	overcrowding: { title: m.ps_event_overcrowding, text: ({ sum }) => m.ps_event_overcrowding_text({ sum: money(sum) }) },
+	dividend: { title: m.ps_event_dividend, text: ({ sum }) => m.ps_event_dividend_text({ sum: money(sum) }) }
+};
 
 /** An event card's title; a card we have no name for is called after what it does. */
 export function eventTitle(card: EventCard): string {
-	return CARDS[card]?.title() ?? KIND_TITLE[effectOf(card).kind]();
+	return CARDS[card]?.title() ?? KINDS[effectOf(card).kind].title();
 }
 
 /** What an event card does, made from the effect that the rules carry out. */
 export function eventText(card: EventCard): string {
-	return effectText(effectOf(card));
+	const effect = effectOf(card);
+	// A kind finds its own text, as the type of the table has checked.
+	return (KINDS[effect.kind].text as (effect: EventEffect) => string)(effect);
 }
 
 /** The line of office humour on an event card; none on a card we have no name for. */
@@ -60,29 +68,8 @@ export function eventFlavour(card: EventCard): string | undefined {
 	return CARDS[card]?.flavour();
 }
 
-function effectText(effect: EventEffect): string {
-	switch (effect.kind) {
-		case 'bonusPayment':
-			return bonusText();
-		case 'directorsMeeting':
-			return m.ps_event_directors_meeting_text();
-		case 'motivation':
-			return effect.change < 0
-				? m.ps_event_motivation_down_text({ count: -effect.change })
-				: m.ps_event_motivation_up_text({ count: effect.change });
-		case 'summerParty':
-			return m.ps_event_summer_party_text({ sum: money(effect.sum) });
-		case 'birthday':
-			return m.ps_event_birthday_text({ sum: money(effect.sum) });
-		case 'moron':
-			return m.ps_event_moron_text({ sum: money(effect.sum) });
-		case 'overcrowding':
-			return m.ps_event_overcrowding_text({ sum: money(effect.sum) });
-		case 'dividend':
-			return m.ps_event_dividend_text({ sum: money(effect.sum) });
-		default:
-			return effect satisfies never;
-	}
+function motivationText(change: number): string {
+	return change < 0 ? m.ps_event_motivation_down_text({ count: -change }) : m.ps_event_motivation_up_text({ count: change });
 }
 
 function bonusText(): string {

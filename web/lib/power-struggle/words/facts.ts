@@ -1,10 +1,9 @@
-import { wording } from '#lib/board/words.ts';
+import type { Named } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
-import { seen, type Sight, type View } from '#rules/core/secret.ts';
+import { seen, type View } from '#rules/core/secret.ts';
 import type { Site } from '#rules/power-struggle/board.ts';
-import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import type { BonusParts } from '#rules/power-struggle/edition.ts';
 import type { HeadReason, PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { eventText, eventTitle } from './events.ts';
@@ -15,79 +14,80 @@ import { competenceName, divisionName, privilegeName } from './names.ts';
 export type Names = (seat: Seat) => string;
 
 type Told = View<PowerStruggleFact>;
-type FactOf<Name extends Told['fact']> = Extract<Told, { fact: Name }>;
+type FactOf<Name extends Told['fact']> = Named<Told, 'fact', Name>;
+
+/** A fact as its sentence needs it: whom and what it is about by their names, everything else as the rules tell it. */
+type InWords<F> = Omit<F, Spoken> & { readonly [K in keyof F & Spoken]: string } & { readonly name: string; readonly names: Names };
+type InWordsOf<Name extends Told['fact']> = InWords<FactOf<Name>>;
+type Spoken = 'target' | 'briber' | 'division' | 'track';
+
+const LINES: { readonly [Name in Told['fact']]: (fact: InWordsOf<Name>) => string } = {
+	began: ({ startPlayer, names }) => m.ps_fact_began({ name: names(startPlayer) }),
+	dealt: ({ name, cards }) => m.ps_fact_dealt({ name, cards: list(cards.map(privilegeName)) }),
+	placedDepartment: m.ps_fact_placed_department,
+	joinedBoard: m.ps_fact_joined_board,
+	leftBoard: m.ps_fact_left_board,
+	roundBegan: ({ round }) => m.ps_fact_round_began({ round: number(round) }),
+	chairmanDismissed: m.ps_fact_chairman_dismissed,
+	chairmanElected: (fact) => (fact.by === 'boardMembers' ? m.ps_fact_chairman_elected_members : m.ps_fact_chairman_elected_card)(fact),
+	headInstalled: (fact) => `${m.ps_fact_head_installed(fact)}${whyHead(fact)}`,
+	headStayed: (fact) => `${m.ps_fact_head_stayed(fact)}${whyHead(fact)}`,
+	headDeposed: (fact) => (fact.to === 'board' ? m.ps_fact_head_deposed_board : m.ps_fact_head_deposed_consultant)(fact),
+	privilegesHandedOut: () => m.ps_fact_privileges_handed_out(),
+	influenceScored: m.ps_fact_influence_scored,
+	spaceReached: (fact) => (fact.space === 'green' ? m.ps_fact_green_reached : m.ps_fact_gold_reached)(fact),
+	pointsLost: m.ps_fact_points_lost,
+	consultantsEverywhere: ({ name, divisions }) => m.ps_fact_consultants_everywhere({ name, divisions: number(divisions) }),
+	motivationReset: () => m.ps_fact_motivation_reset(),
+	eventsSorted: m.ps_fact_events_sorted,
+	eventRevealed: ({ turn, card }) => m.ps_fact_event_revealed({ turn: number(turn), title: eventTitle(card), text: eventText(card) }),
+	motivationChanged,
+	received,
+	paid,
+	privilegeDeclined: ({ name, card }) => m.ps_fact_privilege_declined({ name, card: privilegeName(card) }),
+	privilegeUsed,
+	passed: m.ps_fact_passed,
+	hired: m.ps_fact_hired,
+	employeesTaken: m.ps_fact_employees_taken,
+	departmentFounded: (fact) => m.ps_fact_department_founded({ ...fact, count: fact.employees }),
+	departmentClosed: m.ps_fact_department_closed,
+	departmentMoved: ({ name, from, to, main }) =>
+		(main ? m.ps_fact_main_department_moved : m.ps_fact_department_moved)({ name, from: divisionName(from), to: divisionName(to) }),
+	departmentsMerged: (fact) =>
+		m.ps_fact_departments_merged({ ...fact, employees: number(fact.employees), dismissed: number(fact.dismissed) }),
+	headResigned,
+	cardTurnedDown: ({ holder, card, names }) => m.ps_fact_card_turned_down({ name: names(holder), card: privilegeName(card) }),
+	bribeOffered: (fact) =>
+		(fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)({ ...fact, card: privilegeName(fact.card) }),
+	bribeAccepted: (fact) => bribeAnswered(fact, m.ps_fact_bribe_accepted, m.ps_fact_bribe_accepted_sum),
+	bribeRefused: (fact) => bribeAnswered(fact, m.ps_fact_bribe_refused, m.ps_fact_bribe_refused_sum),
+	bribesEnded: m.ps_fact_bribes_ended,
+	penalised: m.ps_fact_penalised,
+	dismissed: m.ps_fact_dismissed,
+	attracted,
+	influenceBought: m.ps_fact_influence_bought,
+	mainDepartmentFounded: (fact) =>
+		(fact.price === 0 ? m.ps_fact_main_department_founded : m.ps_fact_main_department_bought)({ ...fact, price: money(fact.price) }),
+	consultantHired: (fact) => m.ps_fact_consultant_hired({ ...fact, price: money(fact.price) }),
+	sharesBought: ({ name, size, paidSize, price }) =>
+		(size === paidSize ? m.ps_fact_shares_bought : m.ps_fact_shares_promoted)({ name, size, price: money(price), paid: paidSize }),
+	announced: ({ name, points, archEnemy }) =>
+		(archEnemy ? m.ps_fact_announced_arch_enemy : m.ps_fact_announced)({ name, points: number(points) }),
+	ended: ({ winners, names }) => m.ps_fact_ended({ names: list(winners.map(names)), count: winners.length })
+};
 
 /** A fact of the log as a sentence in the reader's language; one that this page does not know yet is left out. */
-export const factSentence = wording<Told, 'fact', [Names], string | undefined>(
-	'fact',
-	{
-		began: ({ startPlayer }, names) => m.ps_fact_began({ name: names(startPlayer) }),
-		dealt: ({ seat, cards }, names) => m.ps_fact_dealt({ name: names(seat), cards: list(cards.map(privilegeName)) }),
-		placedDepartment: (fact, names) => m.ps_fact_placed_department(inDivision(fact, names)),
-		joinedBoard: ({ seat }, names) => m.ps_fact_joined_board({ name: names(seat) }),
-		leftBoard: ({ seat }, names) => m.ps_fact_left_board({ name: names(seat) }),
-		roundBegan: ({ round }) => m.ps_fact_round_began({ round: number(round) }),
-		chairmanDismissed: ({ seat }, names) => m.ps_fact_chairman_dismissed({ name: names(seat) }),
-		chairmanElected: ({ seat, by }, names) =>
-			(by === 'boardMembers' ? m.ps_fact_chairman_elected_members : m.ps_fact_chairman_elected_card)({ name: names(seat) }),
-		headInstalled: (fact, names) => `${m.ps_fact_head_installed(inDivision(fact, names))}${whyHead(fact)}`,
-		headStayed: (fact, names) => `${m.ps_fact_head_stayed(inDivision(fact, names))}${whyHead(fact)}`,
-		headDeposed: (fact, names) =>
-			(fact.to === 'board' ? m.ps_fact_head_deposed_board : m.ps_fact_head_deposed_consultant)(inDivision(fact, names)),
-		privilegesHandedOut: () => m.ps_fact_privileges_handed_out(),
-		influenceScored: ({ seat, points }, names) => m.ps_fact_influence_scored({ name: names(seat), points }),
-		spaceReached: ({ seat, track, space }, names) =>
-			(space === 'green' ? m.ps_fact_green_reached : m.ps_fact_gold_reached)({ name: names(seat), track: competenceName(track) }),
-		pointsLost: ({ seat, points, track }, names) => m.ps_fact_points_lost({ name: names(seat), points, track: competenceName(track) }),
-		consultantsEverywhere: ({ seat, divisions }, names) =>
-			m.ps_fact_consultants_everywhere({ name: names(seat), divisions: number(divisions) }),
-		motivationReset: () => m.ps_fact_motivation_reset(),
-		eventsSorted: ({ seat }, names) => m.ps_fact_events_sorted({ name: names(seat) }),
-		eventRevealed: ({ turn, card }) => m.ps_fact_event_revealed({ turn: number(turn), title: eventTitle(card), text: eventText(card) }),
-		motivationChanged,
-		received,
-		paid,
-		privilegeDeclined: ({ seat, card }, names) => m.ps_fact_privilege_declined({ name: names(seat), card: privilegeName(card) }),
-		privilegeUsed,
-		passed: ({ seat }, names) => m.ps_fact_passed({ name: names(seat) }),
-		hired: (fact, names) => m.ps_fact_hired({ ...inDivision(fact, names), count: fact.count }),
-		employeesTaken: (fact, names) => m.ps_fact_employees_taken({ ...inDivision(fact, names), count: fact.count }),
-		departmentFounded: (fact, names) => m.ps_fact_department_founded({ ...inDivision(fact, names), count: fact.employees }),
-		departmentClosed: (fact, names) => m.ps_fact_department_closed(inDivision(fact, names)),
-		departmentMoved: ({ seat, from, to, main }, names) =>
-			(main ? m.ps_fact_main_department_moved : m.ps_fact_department_moved)({
-				name: names(seat),
-				from: divisionName(from),
-				to: divisionName(to)
-			}),
-		departmentsMerged: (fact, names) =>
-			m.ps_fact_departments_merged({
-				...inDivision(fact, names),
-				employees: number(fact.employees),
-				dismissed: number(fact.dismissed)
-			}),
-		headResigned,
-		cardTurnedDown: ({ holder, card }, names) => m.ps_fact_card_turned_down({ name: names(holder), card: privilegeName(card) }),
-		bribeOffered,
-		bribeAccepted: bribeAnswered,
-		bribeRefused: bribeAnswered,
-		bribesEnded: ({ seat }, names) => m.ps_fact_bribes_ended({ name: names(seat) }),
-		penalised: (fact, names) => m.ps_fact_penalised({ ...inDivision(fact, names), target: names(fact.target) }),
-		dismissed: (fact, names) => m.ps_fact_dismissed(inDivision(fact, names)),
-		attracted,
-		influenceBought: ({ seat, points }, names) => m.ps_fact_influence_bought({ name: names(seat), points }),
-		mainDepartmentFounded,
-		consultantHired: (fact, names) => m.ps_fact_consultant_hired({ ...inDivision(fact, names), price: money(fact.price) }),
-		sharesBought,
-		announced: ({ seat, points, archEnemy }, names) =>
-			(archEnemy ? m.ps_fact_announced_arch_enemy : m.ps_fact_announced)({ name: names(seat), points: number(points) }),
-		ended: ({ winners }, names) => m.ps_fact_ended({ names: list(winners.map(names)), count: winners.length })
-	},
-	undefined
-);
-
-function inDivision({ seat, division }: { readonly seat: Seat; readonly division: Division }, names: Names) {
-	return { name: names(seat), division: divisionName(division) };
+export function factSentence(fact: Told, names: Names): string | undefined {
+	// A fact finds its own line by its name, which the type of the table has checked.
+	return (LINES as { readonly [name: string]: ((fact: unknown) => string) | undefined })[fact.fact]?.({
+		...fact,
+		names,
+		...('seat' in fact && { name: names(fact.seat) }),
+		...('target' in fact && { target: names(fact.target) }),
+		...('briber' in fact && { briber: names(fact.briber) }),
+		...('division' in fact && { division: divisionName(fact.division) }),
+		...('track' in fact && { track: competenceName(fact.track) })
+	});
 }
 
 const WHY_HEAD = {
@@ -97,7 +97,7 @@ const WHY_HEAD = {
 	privilegeCard: m.ps_why_head_card
 } satisfies Record<HeadReason, () => string>;
 
-function whyHead({ by }: FactOf<'headInstalled' | 'headStayed'>): string {
+function whyHead({ by }: Pick<FactOf<'headInstalled'>, 'by'>): string {
 	return by === undefined ? '' : ` ${WHY_HEAD[by]()}`;
 }
 
@@ -110,8 +110,8 @@ const BONUS_PART = {
 	controlling: m.ps_division_controlling
 } satisfies Record<keyof BonusParts, () => string>;
 
-function received({ seat, sum, parts }: FactOf<'received'>, names: Names): string {
-	const words = { name: names(seat), sum: money(sum) };
+function received({ name, sum, parts }: InWordsOf<'received'>): string {
+	const words = { name, sum: money(sum) };
 	if (parts === undefined || Object.keys(parts).length === 0) return m.ps_fact_received(words);
 	const told = (Object.keys(BONUS_PART) as (keyof BonusParts)[]).flatMap((part) => {
 		const earned = parts[part];
@@ -120,28 +120,22 @@ function received({ seat, sum, parts }: FactOf<'received'>, names: Names): strin
 	return m.ps_fact_received_bonus({ ...words, parts: list(told) });
 }
 
-function privilegeUsed({ seat, card, side }: FactOf<'privilegeUsed'>, names: Names): string {
-	const name = names(seat);
+function privilegeUsed({ name, card, side }: InWordsOf<'privilegeUsed'>): string {
 	if (card === 'communications') return m.ps_fact_extra_action({ name });
 	return (side === 'normal' ? m.ps_fact_privilege_used : m.ps_fact_privilege_used_bribed)({ name, card: privilegeName(card) });
 }
 
-// The sum of a bribe as far as this reader knows it; older tables have not told it.
-function known(sum: Sight<number> | undefined): string | undefined {
-	const value = sum === undefined ? undefined : seen(sum);
-	return value === undefined ? undefined : money(value);
-}
+type Answered = { readonly name: string; readonly briber: string; readonly card: string };
 
-function bribeOffered(fact: FactOf<'bribeOffered'>, names: Names): string {
-	const words = { name: names(fact.seat), target: names(fact.target), card: privilegeName(fact.card) };
-	return (fact.attempt === 1 ? m.ps_fact_bribe_offered : m.ps_fact_bribe_offered_again)(words);
-}
-
-function bribeAnswered(fact: FactOf<'bribeAccepted' | 'bribeRefused'>, names: Names): string {
-	const words = { name: names(fact.seat), briber: names(fact.briber), card: privilegeName(fact.card) };
-	const sum = known(fact.sum);
-	if (sum === undefined) return (fact.fact === 'bribeAccepted' ? m.ps_fact_bribe_accepted : m.ps_fact_bribe_refused)(words);
-	return (fact.fact === 'bribeAccepted' ? m.ps_fact_bribe_accepted_sum : m.ps_fact_bribe_refused_sum)({ ...words, sum });
+// With the sum as far as this reader knows it; older tables have not told it.
+function bribeAnswered(
+	{ name, briber, card, sum }: InWordsOf<'bribeAccepted'>,
+	plain: (words: Answered) => string,
+	exact: (words: Answered & { readonly sum: string }) => string
+): string {
+	const words = { name, briber, card: privilegeName(card) };
+	const known = sum && seen(sum);
+	return known === undefined ? plain(words) : exact({ ...words, sum: money(known) });
 }
 
 function siteName({ division, space, main }: Site): string {
@@ -153,10 +147,9 @@ function motivationChanged({ from, to }: FactOf<'motivationChanged'>): string {
 	return (to > from ? m.ps_fact_motivation_rose : m.ps_fact_motivation_fell)({ from: number(from), to: number(to) });
 }
 
-function paid({ seat, sum, owed }: FactOf<'paid'>, names: Names): string {
-	const name = names(seat);
-	if (sum === owed) return m.ps_fact_paid({ name, sum: money(sum) });
-	return sum === 0 ? m.ps_fact_paid_nothing({ name, owed: money(owed) }) : m.ps_fact_paid_all({ name, sum: money(sum), owed: money(owed) });
+function paid({ name, sum, owed }: InWordsOf<'paid'>): string {
+	const words = sum === owed ? m.ps_fact_paid : sum === 0 ? m.ps_fact_paid_nothing : m.ps_fact_paid_all;
+	return words({ name, sum: money(sum), owed: money(owed) });
 }
 
 /** The payments of one event in a line; undefined when these are no payments. */
@@ -174,27 +167,14 @@ function cost({ seat, sum, owed }: FactOf<'paid'>, names: Names): string {
 	return sum === owed ? m.ps_bonus_part({ part: words.name, sum: words.sum }) : m.ps_cost_part({ ...words, owed: money(owed) });
 }
 
-function headResigned({ seat, division, to, dismissed }: FactOf<'headResigned'>, names: Names): string {
-	const resigned = to === 'board' ? m.ps_fact_head_resigned_board : m.ps_fact_head_resigned_consultant;
-	const sentence = resigned(inDivision({ seat, division }, names));
-	return dismissed === 0 ? sentence : `${sentence} ${m.ps_fact_dismissed_along({ count: dismissed })}`;
+function headResigned(fact: InWordsOf<'headResigned'>): string {
+	const sentence = (fact.to === 'board' ? m.ps_fact_head_resigned_board : m.ps_fact_head_resigned_consultant)(fact);
+	return fact.dismissed === 0 ? sentence : `${sentence} ${m.ps_fact_dismissed_along({ count: fact.dismissed })}`;
 }
 
-function attracted({ seat, from, left, joined, division }: FactOf<'attracted'>, names: Names): string {
-	const name = names(seat);
-	const words = { name, division: joined === undefined ? divisionName(division) : siteName(joined) };
-	if (from !== undefined && left !== undefined) {
-		return m.ps_fact_attracted_between({ name, from: names(from), left: siteName(left), joined: words.division });
-	}
-	return from === undefined ? m.ps_fact_attracted_supply(words) : m.ps_fact_attracted_from({ ...words, from: names(from) });
-}
-
-function mainDepartmentFounded({ seat, division, price }: FactOf<'mainDepartmentFounded'>, names: Names): string {
-	const words = inDivision({ seat, division }, names);
-	return price === 0 ? m.ps_fact_main_department_founded(words) : m.ps_fact_main_department_bought({ ...words, price: money(price) });
-}
-
-function sharesBought({ seat, size, paidSize, price }: FactOf<'sharesBought'>, names: Names): string {
-	const words = { name: names(seat), size, price: money(price) };
-	return size === paidSize ? m.ps_fact_shares_bought(words) : m.ps_fact_shares_promoted({ ...words, paid: paidSize });
+function attracted({ name, names, from, left, joined, division }: InWordsOf<'attracted'>): string {
+	const place = joined === undefined ? division : siteName(joined);
+	if (from === undefined) return m.ps_fact_attracted_supply({ name, division: place });
+	if (left === undefined) return m.ps_fact_attracted_from({ name, division: place, from: names(from) });
+	return m.ps_fact_attracted_between({ name, from: names(from), left: siteName(left), joined: place });
 }

@@ -1,29 +1,18 @@
+import { naming, namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 
-const DIVISION = {
-	development: m.ps_division_development,
-	humanResources: m.ps_division_human_resources,
-	communications: m.ps_division_communications,
-	accounting: m.ps_division_accounting,
-	lawAndPatents: m.ps_division_law_and_patents,
-	controlling: m.ps_division_controlling
-} satisfies Record<Division, () => string>;
-
-const COMPETENCE = {
-	influence: m.ps_competence_influence,
-	shares: m.ps_competence_shares,
-	mainDepartments: m.ps_competence_main_departments,
-	corruption: m.ps_competence_corruption,
-	consultants: m.ps_competence_consultants
-} satisfies Record<Competence, () => string>;
-
 const SIDE = { normal: m.ps_side_normal, bribed: m.ps_side_bribed } satisfies Record<'normal' | 'bribed', () => string>;
 
-/** A division's name. */
-export function divisionName(division: Division): string {
-	return DIVISION[division]();
-}
+/** A division's name, and one short enough for a narrow column. */
+export const [divisionName, shortName] = namingTwice<Division>({
+	development: [m.ps_division_development, m.psb_short_development],
+	humanResources: [m.ps_division_human_resources, m.psb_short_human_resources],
+	communications: [m.ps_division_communications, m.psb_short_communications],
+	accounting: [m.ps_division_accounting, m.psb_short_accounting],
+	lawAndPatents: [m.ps_division_law_and_patents, m.psb_short_law_and_patents],
+	controlling: [m.ps_division_controlling, m.psb_short_controlling]
+});
 
 /** The name of a privilege card: its division's, or the chairman's. */
 export function privilegeName(privilege: Privilege): string {
@@ -36,9 +25,13 @@ export function sideName(side: 'normal' | 'bribed', faceDown = false): string {
 }
 
 /** A competence's name. */
-export function competenceName(competence: Competence): string {
-	return COMPETENCE[competence]();
-}
+export const competenceName = naming<Competence>({
+	influence: m.ps_competence_influence,
+	shares: m.ps_competence_shares,
+	mainDepartments: m.ps_competence_main_departments,
+	corruption: m.ps_competence_corruption,
+	consultants: m.ps_competence_consultants
+});
 
 /** A way to a victory point: a competence, or the arch-enemy. */
 export function wayName(way: Competence | 'archEnemy'): string {

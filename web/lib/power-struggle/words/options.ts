@@ -1,14 +1,16 @@
 import { m } from '#lib/paraglide/messages.js';
-import { wording } from '#lib/board/words.ts';
-import { number } from '#lib/format.ts';
+import { namingTwice, wording } from '#lib/board/words.ts';
+import { list, number } from '#lib/format.ts';
 import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
 import { isRange } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
-import type { Board, Department } from '#rules/power-struggle/board.ts';
-import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
+import type { Board } from '#rules/power-struggle/board.ts';
+import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
+import type { ActionName } from '../turn-menu.ts';
+import { departmentOf } from '../views.ts';
 import { eventTitle } from './events.ts';
 import type { Names } from './facts.ts';
 import { money } from './money.ts';
@@ -23,9 +25,6 @@ export type AnyPowerStruggleOption = Offered | Choice<Offered> | { readonly kind
 
 /** What else helps to put an option in words: the question it answers, and what to call the others. */
 export type Context = { readonly step?: Question; readonly names?: Names };
-
-/** A department with the division it stands in and its space, 1 at the top. */
-type Found = { readonly department: View<Department>; readonly division: Division; readonly place: number };
 
 const ACTION = {
 	hire: m.ps_action_hire,
@@ -50,19 +49,20 @@ export function actionName(kind: TurnKind): string {
 	return ACTION[kind]();
 }
 
+/** One of the seven actions in a word, and what it is about in a sentence. */
+export const [letterName, letterAbout] = namingTwice<ActionName>({
+	hire: [m.psb_action_hire, m.psb_about_hire],
+	create: [m.psb_action_create, m.psb_about_create],
+	restructure: [m.psb_action_restructure, m.psb_about_restructure],
+	resign: [m.psb_action_resign, m.psb_about_resign],
+	bribe: [m.psb_action_bribe, m.psb_about_bribe],
+	buy: [m.psb_action_buy, m.psb_about_buy],
+	privileges: [m.psb_action_privileges, m.psb_about_privileges]
+});
+
 /** Whether this is one of the kinds of a turn's actions. */
 export function isAction(kind: string): kind is TurnKind {
 	return Object.hasOwn(ACTION, kind);
-}
-
-/** The department known by this number, or undefined when it is not on the board. */
-export function departmentOf(board: View<Board>, id: number): Found | undefined {
-	for (const division of DIVISIONS) {
-		for (const [index, department] of board.divisions[division].departments.entries()) {
-			if (department.id === id) return { department, division, place: index + 1 };
-		}
-	}
-	return undefined;
 }
 
 /** A department in words: where it stands and how many work there. */
@@ -71,6 +71,11 @@ export function departmentName(board: View<Board>, id: number): string {
 	if (found === undefined) return '';
 	const words = found.department.main ? m.ps_option_main_department_at : m.ps_option_department_at;
 	return words({ division: divisionName(found.division), place: number(found.place), count: found.department.employees });
+}
+
+/** Who stands there and how many: "Ana 2, Bo 1", or that nobody does. */
+export function consultantsWords(here: readonly { readonly seat: Seat; readonly count: number }[], names: (seat: Seat) => string): string {
+	return here.length === 0 ? m.psb_nobody() : list(here.map(({ seat, count }) => `${names(seat)} ${count}`));
 }
 
 const label = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context]>(

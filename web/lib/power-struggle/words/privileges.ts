@@ -1,11 +1,8 @@
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Seat } from '#rules/core/seat.ts';
-import type { View } from '#rules/core/secret.ts';
-import type { Board, PrivilegeCard } from '#rules/power-struggle/board.ts';
+import type { PrivilegeCard } from '#rules/power-struggle/board.ts';
 import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition, type Edition } from '#rules/power-struggle/edition.ts';
-import { privilegeBonus } from '#rules/power-struggle/privileges.ts';
 import { money } from './money.ts';
 
 export type Side = PrivilegeCard['side'];
@@ -68,10 +65,4 @@ export function bandRange({ least, most }: Band): string {
 export function bandValue(privilege: Motivated, { value }: Band): string {
 	if (value === 0) return '–';
 	return privilege === 'controlling' ? `+${money(value)}` : `+${number(value)}`;
-}
-
-/** What a privilege that depends on motivation adds for this player now, by the rules. */
-export function bonusNow({ privileges, motivation }: View<Board>, seat: Seat, privilege: Motivated): number {
-	// The rule asks only for these open parts of the board, which a view shows to everybody.
-	return privilegeBonus({ privileges, motivation } as Board, seat, privilege);
 }

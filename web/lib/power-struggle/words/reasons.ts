@@ -4,10 +4,7 @@ import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { money } from './money.ts';
 
-// Why the core takes no choice, or nothing back.
-type CoreReason = 'not-asked' | 'not-an-option' | 'match-over' | 'nothing-to-take-back' | 'others-built-on-it';
-
-const REASON: Readonly<Record<ActionReason | 'action-possible' | CoreReason, () => string>> = {
+const REASON: Readonly<Record<ActionReason | 'action-possible', () => string>> = {
 	'not-enough-cash': m.ps_reason_not_enough_cash,
 	'nobody-to-bribe': m.ps_reason_nobody_to_bribe,
 	'too-few-employees': m.ps_reason_too_few_employees,
@@ -18,12 +15,7 @@ const REASON: Readonly<Record<ActionReason | 'action-possible' | CoreReason, () 
 	'no-room-for-employees': m.ps_reason_no_room_for_employees,
 	'no-divisional-head': m.ps_reason_no_divisional_head,
 	'no-affordable-package': m.ps_reason_no_affordable_package,
-	'action-possible': m.ps_reason_action_possible,
-	'not-asked': m.ps_reason_not_asked,
-	'not-an-option': m.ps_reason_not_an_option,
-	'match-over': m.ps_reason_match_over,
-	'nothing-to-take-back': m.ps_reason_nothing_to_take_back,
-	'others-built-on-it': m.ps_reason_others_built_on_it
+	'action-possible': m.ps_reason_action_possible
 };
 
 // What is missing, where the action tells how much.

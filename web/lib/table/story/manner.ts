@@ -12,8 +12,9 @@ type SeatMember<F> = { readonly [K in keyof F & string]-?: F[K] extends number ?
 
 /** How a fact is told, beside its words. */
 export type Manner<F> = {
-	readonly sorts: readonly Sort[];
-	/** The member that names whom it is about; without it that is who chose, and for `nobody` no player at all. */
+	/** Without it, a move. */
+	readonly sorts?: readonly Sort[];
+	/** The member that names whom it is about; without it the `player` or `seat`, or else who chose. For `nobody` no player at all. */
 	readonly who?: SeatMember<F> | 'nobody';
 	/** It begins a chapter of the story. */
 	readonly chapter?: true;
@@ -23,8 +24,16 @@ export type Manner<F> = {
 	readonly gathered?: true;
 };
 
-/** How every fact of a game is told, by its name: the compiler says which one a game has forgotten. */
-export type Manners<U extends { readonly fact: string }> = { readonly [Name in U['fact']]: Manner<Named<U, 'fact', Name>> };
+/** The names of the facts that say by a `player` or a `seat` whom they are about. */
+type AboutSomebody<U extends { readonly fact: string }> = Extract<U, { readonly player: number } | { readonly seat: number }>['fact'];
+
+/**
+ * How every fact of a game is told, by its name; one about somebody that is told as a move of theirs need not be named. The compiler
+ * says which other one a game has forgotten.
+ */
+export type Manners<U extends { readonly fact: string }> = {
+	readonly [Name in AboutSomebody<U>]?: Manner<Named<U, 'fact', Name>>;
+} & { readonly [Name in Exclude<U['fact'], AboutSomebody<U>>]: Manner<Named<U, 'fact', Name>> };
 
 /** How some fact of a game is told. */
 export type AnyManner = {
@@ -52,11 +61,15 @@ export type Storyteller = Teller & {
 	colour(player: number): Colour;
 };
 
-/** How a fact is told that this page does not know yet. */
+/** How a fact is told that says nothing else: as a move. */
 export const PLAIN_MANNER: AnyManner = { sorts: ['move'] };
 
-/** How a fact is told by the table of its game. */
+/** How a fact is told that is no player's: a round, an event. */
+export const OF_NOBODY = { who: 'nobody' } as const;
+
+/** How a fact is told by the table of its game; where that does not say otherwise, as a move of whom the fact is about. */
 export function mannerIn<U extends { readonly fact: string }>(manners: Manners<U>, fact: View<Fact>): AnyManner {
-	const table = manners as { readonly [name: string]: AnyManner | undefined };
-	return (Object.hasOwn(manners, fact.fact) ? table[fact.fact] : undefined) ?? PLAIN_MANNER;
+	const table: { readonly [name: string]: Partial<AnyManner> | undefined } = manners;
+	const who = ['player', 'seat'].find((member) => typeof fact[member] === 'number');
+	return { ...PLAIN_MANNER, ...(who !== undefined && { who }), ...(Object.hasOwn(table, fact.fact) && table[fact.fact]) };
 }

@@ -3,7 +3,7 @@ import type { ThroughTheAgesOption } from '#rules/through-the-ages/steps.ts';
 
 /** What a table asks of whoever is away from it, in a few words: nothing that only the table may show. */
 export const asks: { readonly [step in keyof ThroughTheAgesOption]: () => string } = {
-	turn: m.tta_away_turn,
+	turn: m.table_asks_action,
 	useCard: m.tta_away_card,
 	progress: m.tta_away_event,
 	pay: m.tta_away_pay,

@@ -12,6 +12,8 @@ export const CHRONICLE_WORDS: ChronicleWords<typeof chronicle> = {
 		workers: { name: m.tta_figure_workers }
 	},
 	feats: {
+		cultureProduced: { name: m.tta_feat_culture_produced },
+		cultureScored: { name: m.tta_feat_culture_scored },
 		wonders: { name: m.tta_feat_wonders },
 		technologies: { name: m.tta_feat_technologies },
 		taken: { name: m.tta_feat_taken },

@@ -12,7 +12,9 @@ export const REASONS: Readonly<Record<string, () => string>> = {
 	// Actions
 	'too-few-civil-actions': m.tta_reason_too_few_civil_actions,
 	'too-few-military-actions': m.tta_reason_too_few_military_actions,
+	'actions-used': m.tta_reason_actions_used,
 	'no-unused-worker': m.tta_reason_no_unused_worker,
+	'urban-limit': m.tta_reason_urban_limit,
 	'too-few-resources': m.tta_reason_too_few_resources,
 	'too-little-food': m.tta_reason_too_little_food,
 	'too-little-science': m.tta_reason_too_little_science,
@@ -33,7 +35,6 @@ export const REASONS: Readonly<Record<string, () => string>> = {
 	pact: m.tta_reason_pact,
 	leader: m.tta_reason_leader,
 	sovereignty: m.tta_reason_sovereignty,
-	actions: m.tta_reason_actions,
 	'not-weaker': m.tta_reason_not_weaker,
 	'no-leader-or-wonder': m.tta_reason_no_leader_or_wonder,
 	'no-colony': m.tta_reason_no_colony,
