@@ -8,7 +8,8 @@ export function digestOf(board: PublicBoard): Digest {
 	const digest: Record<string, string> = {
 		[placeKey.events]: `${countOf(board.currentEvents)} ${countOf(board.futureEvents)} ${board.pastEvents.length}`
 	};
-	for (const [space, card] of board.row.entries()) digest[placeKey.space(space)] = card;
+	// That cards slide is no news: only where one was taken, or came.
+	for (const [space, card] of board.row.entries()) digest[placeKey.space(space)] = card === '' ? '' : 'card';
 	for (const card of board.tactics) digest[placeKey.shared(card)] = card;
 	for (const [player, own] of board.players.entries()) {
 		for (const { card, workers, blue } of own.technologies) digest[placeKey.technology(player, card)] = `${workers} ${blue}`;

@@ -4,7 +4,7 @@ import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { openMeansOf } from '#rules/through-the-ages/action.ts';
 import { civilizationOf, type OpenCivilization } from '#rules/through-the-ages/board.ts';
-import { entryFor } from '#rules/through-the-ages/catalogue.ts';
+import { entryFor, type Card } from '#rules/through-the-ages/catalogue.ts';
 import { priceInRow } from '#rules/through-the-ages/card-row.ts';
 import { priceOfBuilding, priceOfTechnology, priceOfWorker } from '#rules/through-the-ages/prices.ts';
 import { tokenValue } from '#rules/through-the-ages/stores.ts';
@@ -114,7 +114,7 @@ function cardTold(id: CardId, desk: BoardState, facts: Facts = []): Explanation 
 			const worker = changesText(desk.board, you, withWorker(desk.own, id));
 			if (worker.length > 0) own.push([m.ttb_one_worker(), worker.join(' · ')]);
 		}
-		const inPlay = card.isWorkplace ? undefined : played(desk.own, id, card.kind);
+		const inPlay = card.isWorkplace ? undefined : played(desk.own, card, (other) => desk.card(other).kind);
 		const changes = inPlay === undefined ? [] : changesText(desk.board, you, inPlay);
 		if (changes.length > 0) own.push([m.ttb_in_play(), changes.join(' · ')]);
 	}
@@ -139,7 +139,11 @@ function withWorker(own: OpenCivilization, card: CardId): OpenCivilization {
 }
 
 // The civilization with the card in play; undefined where that means nothing, or it is there already.
-function played(own: OpenCivilization, card: CardId, kind: string): OpenCivilization | undefined {
+function played(own: OpenCivilization, { card, kind, isSpecial }: Card, kindOf: (card: CardId) => string): OpenCivilization | undefined {
+	if (isSpecial) {
+		const others = own.specials.filter((special) => kindOf(special) !== kind);
+		return own.specials.includes(card) ? undefined : { ...own, specials: [...others, card] };
+	}
 	if (kind === 'leader') return own.leader === card ? undefined : { ...own, leader: card };
 	if (kind === 'government') return own.government === card ? undefined : { ...own, government: card };
 	if (kind === 'tactic') return own.tactic === card ? undefined : { ...own, tactic: card };
