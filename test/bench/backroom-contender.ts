@@ -5,20 +5,20 @@ import { randomNumbers } from './random-choice.ts';
 import { SeatedTable } from './seated-table.ts';
 import { awakeRooms } from './server-processes.ts';
 
-/** Our own rooms: matches of Power Struggle for four. */
-export async function backroomContender(port: number, state: string): Promise<Contender> {
+/** Our own rooms: matches of this game for four. */
+export async function backroomContender(port: number, state: string, game: string): Promise<Contender> {
 	const server = await ownServer({ port, state, ...UNHURRIED });
 	let opened = 0;
 	return {
-		name: 'a choice',
-		open: () => matchRoom(server.url, randomNumbers((opened += 1))),
+		name: `a choice, ${game}`,
+		open: () => matchRoom(server.url, game, randomNumbers((opened += 1))),
 		awake: () => awakeRooms(server, 'Match').size,
 		stop: () => stopServer(server)
 	};
 }
 
-async function matchRoom(url: string, random: () => number): Promise<BenchRoom> {
-	const open = (): Promise<SeatedTable> => SeatedTable.open(url, 'power-struggle', 4);
+async function matchRoom(url: string, game: string, random: () => number): Promise<BenchRoom> {
+	const open = (): Promise<SeatedTable> => SeatedTable.open(url, game, 4);
 	let table = await open();
 	let bytesBefore = -table.updateBytes;
 	return {

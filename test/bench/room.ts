@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { games } from '../../rules/games.ts';
 import { backroomContender } from './backroom-contender.ts';
 import { boardgameIoContender } from './boardgame-io/contender.ts';
 import { isInstalled } from './boardgame-io/library.ts';
@@ -22,6 +23,8 @@ const ROOMS = [1, 20, 100];
 // All sides are measured warm: a server in use has been compiled, and the runtime goes on compiling for thousands of choices.
 const warmUp = Math.min(3_000, wanted);
 const VIEWERS = 4;
+// As wide as the longest name, so that the tables stand under each other.
+const NAME = 29;
 // However few choices are asked for, everybody has so many turns: one alone may meet the machine at its worst.
 const TURNS = 12;
 // What a server still does after its answer is not to fall into another's time.
@@ -95,7 +98,7 @@ function countOf(rooms: number): string {
 function rowOf(all: readonly Figures[]): (own: Figures) => string[] {
 	const bare = percentile(all[0]?.times ?? [], 0.5);
 	return ({ contender, times, elapsed, bytes }) => [
-		contender.name.padEnd(24),
+		contender.name.padEnd(NAME),
 		String(Math.round((times.length * 1_000) / elapsed)),
 		...latency(times),
 		`${(percentile(times, 0.5) / bare).toFixed(2)} ×`,
@@ -104,7 +107,8 @@ function rowOf(all: readonly Figures[]): (own: Figures) => string[] {
 }
 
 async function start(): Promise<Contender[]> {
-	const contenders = [await echoContender(8880, join(state, 'echo')), await backroomContender(8881, join(state, 'match'))];
+	const contenders = [await echoContender(8880, join(state, 'echo'))];
+	for (const [n, game] of Object.keys(games).entries()) contenders.push(await backroomContender(8884 + n, join(state, game), game));
 	if (isInstalled())
 		return [...contenders, await boardgameIoContender(8882, join(state, 'boardgame-io')), await boardgameIoContender(8883)];
 	console.error('boardgame.io could not be installed: its rows are missing');
@@ -121,7 +125,8 @@ for (const rooms of ROOMS) {
 }
 const wakes = [];
 // boardgame.io keeps every match in memory, or reads its file for every choice: nothing of it sleeps.
-for (const contender of contenders.slice(0, 2)) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
+for (const contender of contenders)
+	if (contender.awake !== undefined) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
 printTable([
 	['first choice', 'asleep', 'median', 'slowest', 'warm, median', 'over warm'],
 	...wakes.map(({ name, asleep, first, warm }) => {

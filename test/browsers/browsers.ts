@@ -47,7 +47,8 @@ export const BROWSERS: readonly Browser[] = [
 		name: 'Chrome 111',
 		from: 'npm install, on 64-bit Linux',
 		isThere: () => packedChrome() !== undefined && process.platform === 'linux' && process.arch === 'x64',
-		open: () => openChrome(chrome(packedChrome() ?? ''))
+		// A build of 111 from before its release, in which colours were mixed.
+		open: () => openChrome(chrome(packedChrome() ?? ''), 'CSSColor4')
 	},
 	{
 		name: 'Firefox',

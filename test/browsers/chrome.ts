@@ -2,9 +2,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserArguments } from '../web/support/browser.ts';
 import { WINDOW, type Point, type Tab } from './tab.ts';
 
-/** Starts this Chrome and opens a window of it. */
-export async function openChrome(executablePath: string): Promise<Tab> {
-	const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+/** Starts this Chrome, with these of its engine's features that were not on by themselves yet, and opens a window of it. */
+export async function openChrome(executablePath: string, features: string): Promise<Tab> {
+	const browser = await chromium.launch({ executablePath, args: [...browserArguments, `--enable-blink-features=${features}`] });
 	return new ChromeTab(browser, await browser.newPage({ viewport: WINDOW, locale: 'en-GB' }));
 }
 
@@ -41,7 +41,9 @@ class ChromeTab implements Tab {
 
 	async become(cookie: string): Promise<void> {
 		const [name = '', value = ''] = cookie.split('=');
-		await this.page.context().addCookies([{ name, value, url: this.page.url() }]);
+		// For the whole house: by its address alone it would hold for the folder that the page is in.
+		const domain = new URL(this.page.url()).hostname;
+		await this.page.context().addCookies([{ name, value, domain, path: '/', httpOnly: true }]);
 	}
 
 	picture(): Promise<Buffer> {

@@ -35,6 +35,14 @@ export class Person {
 		await until(css, async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) !== null`)) || undefined);
 	}
 
+	/** Waits until nothing of the page fits this selector any more. */
+	async misses(css: string): Promise<void> {
+		await until(
+			`${css} to go`,
+			async () => (await this.tab.read<boolean>(`document.querySelector(${JSON.stringify(css)}) === null`)) || undefined
+		);
+	}
+
 	/** Presses it and lets it go. */
 	async presses(what: What): Promise<void> {
 		await this.holds(what, async () => undefined);
@@ -78,13 +86,19 @@ const PLACE = `async ({ name, begins, css, within }) => {
 	const all = [...document.querySelectorAll(within ?? 'body')].flatMap((part) => [...part.querySelectorAll(css ?? 'button, a, summary')]);
 	const found = all.find((one) => fits(one) && !one.disabled && one.getAttribute('aria-disabled') !== 'true' && one.checkVisibility?.() !== false && one.getClientRects().length > 0);
 	if (found === undefined) return null;
-	found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 	const where = () => { const { x, y, width, height } = found.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; };
-	const before = where();
-	await new Promise((resolve) => setTimeout(resolve, 60));
-	const now = where();
-	const top = document.elementFromPoint(now.x, now.y);
-	return before.x === now.x && before.y === now.y && found.contains(top) ? now : null;
+	// Something may lie over it where it comes to stand: then it is scrolled to stand elsewhere.
+	for (const block of ['center', 'end', 'start']) {
+		found.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+		const before = where();
+		await new Promise((resolve) => setTimeout(resolve, 60));
+		const now = where();
+		const top = document.elementFromPoint(now.x, now.y);
+		// On a slow machine nothing may have been painted meanwhile: what is on its way stands still, too.
+		const moves = document.getAnimations().some(({ effect }) => effect?.target?.contains(found) === true && effect.getComputedTiming().endTime < 10_000);
+		if (!moves && before.x === now.x && before.y === now.y && found.contains(top)) return now;
+	}
+	return null;
 }`;
 
 const COLOURS = `async (css, picture) => {

@@ -2,7 +2,7 @@
 import { within } from '../support/within.ts';
 import { House } from '../web/support/house.ts';
 import { BROWSERS } from './browsers.ts';
-import { Story } from './story.ts';
+import { playStory } from './story.ts';
 
 const wanted = process.argv[2] ?? '';
 // A browser that hangs is one that failed.
@@ -20,7 +20,7 @@ for (const { name, from, isThere, open } of BROWSERS.filter((browser) => browser
 		const tab = await within(PATIENCE, open(), () => `${name} does not open`);
 		console.log(`\n${name}: ${tab.version}`);
 		try {
-			const evening = Story.play(house, tab, name, (chapter) => console.log(`  ${chapter}`));
+			const evening = playStory(house, tab, name, (chapter) => console.log(`  ${chapter}`));
 			await within(PATIENCE, evening, () => 'the evening has no end');
 		} finally {
 			await within(PATIENCE, tab.close(), () => `${name} does not close`);
