@@ -1,5 +1,6 @@
 import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
-import { BoardState as Base, type OwnSecret } from '#lib/board/state.svelte.ts';
+import { PlacesState } from '#lib/board/places-state.ts';
+import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
@@ -7,7 +8,7 @@ import { leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts'
 import type { View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/through-the-ages/board.ts';
 import { cardOf, catalogueOf } from '#rules/through-the-ages/catalogue.ts';
-import type { ThroughTheAgesFact } from '#rules/through-the-ages/facts.ts';
+import type { ThroughTheAgesFact, ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
 import { digestOf } from './digest.ts';
 import { warningsOf } from './end-of-turn.ts';
@@ -16,7 +17,7 @@ import { belongsTo, type MenuId } from './menu.ts';
 import { amount } from './names.ts';
 import { partsOf, placeOfOption } from './places.ts';
 import { placeOfTopic, type Topic } from './topics.ts';
-import { cardsIn, resultOf } from './views.ts';
+import { cardsIn } from './views.ts';
 import { factSentence } from './words/facts.ts';
 import { MANNERS } from './words/manners.ts';
 import { isQuiet, optionEffect, optionLabel, throughTheAgesOption, type AnyThroughTheAgesOption } from './words/options.ts';
@@ -24,22 +25,23 @@ import type { Question } from './words/questions.ts';
 
 export type Act = AnyAct<AnyThroughTheAgesOption>;
 
-const NO_ACTS: readonly Act[] = [];
-
 /** What the parts of the board of Through the Ages share; picked is the action of the menu that was opened. */
-export class BoardState extends Base<{
-	board: Board;
-	step: ThroughTheAgesStep;
-	question: Question;
-	topic: Topic;
-	pick: MenuId | 'endTurn';
-}> {
+export class BoardState extends PlacesState<
+	{
+		board: Board;
+		step: ThroughTheAgesStep;
+		question: Question;
+		topic: Topic;
+		pick: MenuId | 'endTurn';
+		result: ThroughTheAgesResult;
+	},
+	AnyThroughTheAgesOption
+> {
+	protected readonly placeOf = placeOfTopic;
 	/** The player whose civilization is shown among the others'. */
 	looked: number | undefined = $state.raw();
 
 	catalogue = $derived.by(() => catalogueOf(this.board));
-	/** The match's result when it is over. */
-	result = $derived.by(() => resultOf(this.match));
 	/** The viewer's own civilization while the match is played. */
 	own = $derived.by(() => (this.you === undefined || this.over ? undefined : this.board.players[this.you]));
 	/** Everybody, the viewer first. */
@@ -137,22 +139,14 @@ export class BoardState extends Base<{
 		return this.own && { label: m.ttb_military_hand(), words: amount('cards', this.militaryHand.length) };
 	}
 
-	/** The answers that a place of the board stands for. */
-	actsAt(place: string | undefined): readonly Act[] {
-		return (place === undefined ? undefined : this.lit.places.get(place)) ?? NO_ACTS;
+	label({ option }: Act): string {
+		return optionLabel(option, this.context);
 	}
 
-	/** What a tap on a place does: the sheet that explains it, with the answers it stands for. */
-	press(topic: Topic): void {
+	/** What a tap on a place does: the sheet that explains it, with the answers it stands for; a card wants to be read first. */
+	override press(topic: Topic): void {
 		if (this.actsAt(placeOfTopic(topic)).length === 0) this.tap(topic);
 		else this.explain(topic);
-	}
-
-	/** Makes a choice. */
-	act({ choice }: Act): void {
-		if (this.room.busy) return;
-		this.topic = undefined;
-		this.choose(choice);
 	}
 
 	/** Makes several choices, all or none. */

@@ -8,11 +8,6 @@ import type { Age, CardId } from '#rules/through-the-ages/vocabulary.ts';
 /** The match as this game's own. */
 export type ThroughTheAgesView = MatchView<Board, ThroughTheAgesStep>;
 
-/** The match's result when it is over. */
-export function resultOf(match: ThroughTheAgesView): ThroughTheAgesResult | undefined {
-	return match.result as ThroughTheAgesResult | undefined;
-}
-
 /** The cards of a hand, when they are the viewer's to see. */
 export function cardsIn(hand: Sight<CardId[]>): readonly CardId[] | undefined {
 	return seen(hand);
@@ -41,7 +36,7 @@ export type Standing = Score & { readonly seat: number; readonly won: boolean };
 
 /** How everybody stood at the end, winners first, then by culture. */
 export function standingsOf(match: ThroughTheAgesView): readonly Standing[] {
-	const result = resultOf(match);
+	const result = match.result as ThroughTheAgesResult | undefined;
 	const scores: readonly Score[] =
 		result?.scores ?? match.board.players.map(({ culture, out }, player) => ({ player, culture, out: out === true }));
 	return scores
