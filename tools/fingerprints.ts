@@ -35,7 +35,9 @@ async function fingerprint(rules: string, name: string): Promise<string> {
 			resolveDir: rules
 		},
 		bundle: true,
-		minify: true,
+		// Names stay: short ones would follow from what is left out as well.
+		minifyWhitespace: true,
+		minifySyntax: true,
 		legalComments: 'none',
 		format: 'esm',
 		platform: 'neutral',

@@ -2,7 +2,6 @@ import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option, Range } from './option.ts';
-import type { Search } from './search.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
 
@@ -119,6 +118,31 @@ export function wishesOf<V extends Vocabulary>(): <Name extends DecisionName<V>,
 ) => Wish<V, Name, Field> {
 	return (wish) => wish;
 }
+
+/** What a seat knows when it is asked: the board and the question. */
+export type Known<V extends Vocabulary> = { readonly board: View<V['board']>; readonly step: View<V['step']> };
+
+/** How the bots of a game think further than their policy: they try what it would do, and a few things beside, in matches they imagine. */
+export type Search<V extends Vocabulary = Vocabulary> = {
+	/** Where thinking pays: decisions on the agenda of all, by their step. */
+	readonly steps: readonly V['step']['step'][];
+	/**
+	 * A whole match that may be the one the seat sees: its view of it is `known`. What is hidden comes by `draw`, which answers a number from
+	 * 0 to below its bound, each equally likely.
+	 */
+	imagine(known: Known<V>, seat: Seat, draw: (bound: number) => number): Match<V['board']>;
+	/** Each player's chance of winning as a board stands. */
+	evaluate(board: V['board']): readonly number[];
+	/** Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. */
+	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
+	/** How hard a sharp bot thinks. */
+	readonly sharp: Effort;
+	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
+	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
+};
+
+/** How hard a bot thinks: in how many imagined matches it tries its candidates, and how many these are at the most. */
+export type Effort = { readonly iterations: number; readonly candidates: number };
 
 /** An edition that a game can be played with and what it calls itself, or why a file is none and at which place of it. */
 export type CheckedEdition = { readonly edition: Json; readonly name: string } | { readonly refused: string; readonly at: string };

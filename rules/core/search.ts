@@ -1,44 +1,18 @@
 import { draw as drawFrom, type ChanceState } from './chance.ts';
-import type { BotQuestion, Game, Vocabulary } from './game.ts';
+import type { BotQuestion, Effort, Game, Search, Vocabulary } from './game.ts';
 import { copyMatch } from './history.ts';
 import type { Match } from './match.ts';
 import { fits, type AnyChoice, type Option } from './option.ts';
 import { asked, play } from './play.ts';
 import type { Seat } from './seat.ts';
-import type { View } from './secret.ts';
 import { mixSeed } from './seed.ts';
 import { botChoice } from './simulate.ts';
-
-/** What a seat knows when it is asked: the board and the question. */
-export type Known<V extends Vocabulary> = { readonly board: View<V['board']>; readonly step: View<V['step']> };
-
-/** How the bots of a game think further than their policy: they try what it would do, and a few things beside, in matches they imagine. */
-export type Search<V extends Vocabulary = Vocabulary> = {
-	/** Where thinking pays: decisions on the agenda of all, by their step. */
-	readonly steps: readonly V['step']['step'][];
-	/**
-	 * A whole match that may be the one the seat sees: its view of it is `known`. What is hidden comes by `draw`, which answers a number from
-	 * 0 to below its bound, each equally likely.
-	 */
-	imagine(known: Known<V>, seat: Seat, draw: (bound: number) => number): Match<V['board']>;
-	/** Each player's chance of winning as a board stands. */
-	evaluate(board: V['board']): readonly number[];
-	/** Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. */
-	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
-	/** How hard a sharp bot thinks. */
-	readonly sharp: Effort;
-	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
-	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
-};
 
 /** One thing the seat may do: over so many matches, how much more it brought than the policy's choice, and the squares of that. */
 export type Candidate = { readonly choice: AnyChoice; readonly tries: number; readonly gain: number; readonly squares: number };
 
 /** How far a bot has thought about a question: a few numbers for each candidate, the policy's own choice first. */
 export type Thoughts = { readonly iterations: number; readonly candidates: readonly Candidate[] };
-
-/** How hard a bot thinks: in how many imagined matches it tries its candidates, and how many these are at the most. */
-export type Effort = { readonly iterations: number; readonly candidates: number };
 
 // No playout that leads anywhere comes near this.
 const MOST_CHOICES = 600;

@@ -1,7 +1,6 @@
 import { answerOf } from '../core/bot.ts';
-import type { BotQuestion, Game } from '../core/game.ts';
+import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
-import type { Search } from '../core/search.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
 import { evaluate, hasTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';

@@ -1,5 +1,6 @@
 import { wishesOf } from '../core/game.ts';
 import { range } from '../core/option.ts';
+import { seen } from '../core/secret.ts';
 import type { ThroughTheAges } from './flow.ts';
 
 const wish = wishesOf<ThroughTheAges>();
@@ -18,8 +19,12 @@ export const wishes = {
 		field: range(0, MOST_BID),
 		answer: ({ step: { highest } }, above) => ((highest?.bid ?? 0) + 1 > above ? { kind: 'pass' } : undefined)
 	}),
-	/** Playing an aggression, the defense: none with cards. */
-	yieldToAggressions: wish({ step: 'defend', field: 'none', answer: () => ({ kind: 'yield' }) }),
+	/** Playing an aggression, the defense: none with cards; who has begun to name some defends by hand. */
+	yieldToAggressions: wish({
+		step: 'defend',
+		field: 'none',
+		answer: ({ step: { cards } }) => (seen(cards)?.length === 0 ? { kind: 'yield' } : undefined)
+	}),
 	/** Offering a pact, the answer: refused whoever offers it, or when this player does. */
 	refusePacts: wish({
 		step: 'answerPact',

@@ -77,14 +77,9 @@ function isPlayer(value: Readonly<Record<string, unknown>>): boolean {
 		isText(account) &&
 		isTruth(present) &&
 		[awaySince, unwished].every(maybe(isNumber)) &&
-		maybe(isWishes)(wishes) &&
+		maybe(isRecord)(wishes) &&
 		[name, commitment, nonce].every(maybe(isText))
 	);
-}
-
-// Which of them the game knows is asked whenever they may answer.
-function isWishes(value: unknown): boolean {
-	return isRecord(value) && Object.values(value).every((told) => told === true || isNumber(told) || isText(told));
 }
 
 function isKnown(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { strengthOf } from '../ratings.ts';
 import type { DevelopOption, PaidOption } from '../steps.ts';
 import type { Estimate } from './estimate.ts';
 import { card as cardNamed, type Outlook } from './outlook.ts';
-import { developingWorth, paidWorth } from './turn.ts';
+import { developingWorth, paidWorth } from './paid.ts';
 
 /** What gains are worth now. */
 export function gainsWorth({ prices, own, weights }: Outlook, gains: Gains): number {

@@ -13,7 +13,8 @@ import { estimateOf, type Estimate } from './estimate.ts';
 import { card, type Outlook } from './outlook.ts';
 import { pactWorth, politicsWorth } from './politics.ts';
 import { pair } from './prices.ts';
-import { dealOf, developingWorth, paidWorth, takenWorth } from './turn.ts';
+import { developingWorth, paidWorth } from './paid.ts';
+import { dealOf, takenWorth } from './turn.ts';
 import { difference, withWorkers } from './worth.ts';
 
 type Plain<Name extends DecisionName<ThroughTheAges>> = Answer<ThroughTheAges, Name, Outlook>;

@@ -1,5 +1,5 @@
 import type { Match } from '../../core/match.ts';
-import type { Known } from '../../core/search.ts';
+import type { Known } from '../../core/game.ts';
 import { clockwise, EVERYBODY, seatSet, type Seat } from '../../core/seat.ts';
 import { secret, secretList, seen, type Secret, type Sight, type View } from '../../core/secret.ts';
 import { deckOf, LAST_AGE } from '../ages.ts';

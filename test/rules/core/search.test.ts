@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anyGame, declarationsOf, type Game } from '#rules/core/game.ts';
+import { anyGame, declarationsOf, type Game, type Search } from '#rules/core/game.ts';
 import type { Match, Result } from '#rules/core/match.ts';
 import { asked, play, start } from '#rules/core/play.ts';
-import { beginThinking, decided, think, thinkingBot, type Search } from '#rules/core/search.ts';
+import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
 import { botOf, isLevel, LEVELS } from '#rules/core/levels.ts';
 import { secret, secretList, type Secret } from '#rules/core/secret.ts';
 import { simulate } from '#rules/core/simulate.ts';

@@ -42,6 +42,12 @@ describe('Playing an aggression: never defending with cards', () => {
 		expect(answered(table, GREEN, { yieldToAggressions: true })).toEqual({ kind: 'yield' });
 	});
 
+	it('is silent once a card has been named by hand', () => {
+		const table = attacked(['militaryBonusI', 'militaryBonusI']);
+		table.as('green').chooses({ kind: 'add', card: 'militaryBonusI' });
+		expect(answered(table.expectAsked('green', 'defend'), GREEN, { yieldToAggressions: true })).toBeUndefined();
+	});
+
 	it('answers the same whatever is in the hand', () => {
 		const table = attacked(['legion']).expectAsked('green', 'defend');
 		expect(answered(table, GREEN, { yieldToAggressions: true })).toEqual({ kind: 'yield' });

@@ -23,7 +23,7 @@ export function offeredWishes<Wishes extends Declared>(
 	return Object.entries(wishes).map(([name, { field }]) => ({ name, field, words: words[name] as OfferedWish['words'] }));
 }
 
-/** What a wish begins with when it is turned on. */
+/** What a wish begins with when it is turned on: of a number the highest, so that the question that is open now is not answered before it is set. */
 export function usualValue(field: WishField): WishValue {
-	return field === 'none' ? true : field === 'player' ? 'all' : field.min;
+	return field === 'none' ? true : field === 'player' ? 'all' : field.max;
 }
