@@ -10,7 +10,7 @@ import { priceOfBuilding, priceOfTechnology, priceOfWorker } from '#rules/throug
 import { tokenValue } from '#rules/through-the-ages/stores.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
 import type { BoardState } from './board-state.svelte.ts';
-import { changesText, figuresOf, withCivilization } from './foresee.ts';
+import { changesText, figuresOf, withCivilization } from './derived-figures.ts';
 import { ageName, amount, cardName, kindName, symbolName } from './names.ts';
 import type { Dial, Topic } from './topics.ts';
 import { atTableOf } from './words/at-table.ts';
