@@ -49,11 +49,12 @@ export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 		this.made.add(choice.kind);
 	}
 
-	/** What the rules' bot would choose, by what this player sees. */
+	/** What the rules' bot would choose, by what this player sees; but no unit is disbanded, without which nobody bids for territories. */
 	private get choice(): AnyChoice {
-		const { board, asks, options } = this.match;
+		const { board, asks } = this.match;
 		const { you = 0 } = this.visitor.recorder.table ?? {};
 		const step = asks.find(({ seat }) => seat === you)?.step;
+		const options = this.match.options.filter(({ kind }) => kind !== 'disband');
 		return throughTheAges.bot({ seat: you, board, step, options, random: Math.random } as never);
 	}
 
