@@ -1,8 +1,13 @@
 import type { Locator } from '@playwright/test';
+import type { TableView } from '../../party/shared/wire.ts';
 import { openTable, TableClient } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { passesAxe } from './support/pages.ts';
+import { playSeat } from './support/play-out.ts';
 import { LOCALES, words, wordsIn } from './support/words.ts';
+
+// Who keeps a unit is asked to bid for every territory; a match without a single one is rare.
+const TABLES = 4;
 
 type Opened = { readonly link: string; readonly client: TableClient };
 
@@ -70,6 +75,39 @@ test('what is answered for one is settled at the menu, shown at the question, an
 	await page.keyboard.press('Escape');
 	for (const count of [1, 2]) await expect(chip(count)).toBeHidden();
 });
+
+test('an answer that one has wished for stands in one’s own story with a note', async ({ house, visit }) => {
+	const ada = await visit('desktop');
+	const { page } = ada;
+	await ada.go(await comeToAWishedAnswer(house, ada));
+	const story = page.getByRole('region', { name: words('log'), exact: true });
+	const note = story.getByText(words('board_wished')).first();
+	// The bots have gone on since: it may be further back than what is told on coming in.
+	await expect(async () => {
+		if (!(await note.isVisible())) await story.getByRole('button', { name: words('log_earlier') }).click();
+		await expect(note).toBeVisible();
+	}).toPass();
+	await expect(page.getByRole('button', { name: words('board_wishes_on', { count: 1 }) })).toBeVisible();
+});
+
+// Without the page, faster than it can show: Ada plays until she would have to bid, and leaves that to the room.
+async function comeToAWishedAnswer(house: House, ada: Visitor): Promise<string> {
+	for (let tables = 0; tables < TABLES; tables += 1) {
+		const { link, client } = await tableWithBots(house, ada);
+		const { you = 0 } = await client.until(({ match }) => match !== undefined);
+		const isToBid = ({ match }: TableView): boolean => match?.asks.some(({ seat, step }) => seat === you && step.step === 'bid') === true;
+		// Without a unit, as bots like it, nobody is asked.
+		await playSeat(client, you, isToBid, ({ kind }) => kind !== 'disband');
+		const isFound = client.table !== undefined && isToBid(client.table);
+		if (isFound) {
+			expect((await client.ask({ type: 'wish', wish: 'passBids', value: 0 })).type).toBe('done');
+			await client.until((table) => !isToBid(table));
+		}
+		client.close();
+		if (isFound) return link;
+	}
+	throw new Error('no territory was found');
+}
 
 for (const locale of LOCALES.slice(1)) {
 	test(`what is answered is said in the visitor’s language: ${locale}`, async ({ house, visit }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { figuresOf } from '#lib/through-the-ages/derived-figures.ts';
 import { dueOf } from '#lib/through-the-ages/end-of-turn.ts';
-import { figuresOf, foresee } from '#lib/through-the-ages/foresee.ts';
+import { foresee } from '#lib/through-the-ages/foresee.ts';
 import { differenceOf, purseOf } from '#lib/through-the-ages/purse.ts';
 import { suggestedDefense, suggestedForce } from '#lib/through-the-ages/suggestion.ts';
 import { isQuiet } from '#lib/through-the-ages/words/options.ts';

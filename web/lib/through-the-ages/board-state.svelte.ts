@@ -12,7 +12,7 @@ import type { ThroughTheAgesFact, ThroughTheAgesResult } from '#rules/through-th
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
 import { digestOf } from './digest.ts';
 import { warningsOf } from './end-of-turn.ts';
-import { foreseenFor, type Told } from './foresee.ts';
+import type { foreseenFor, Told } from './foresee.ts';
 import { belongsTo, type MenuId } from './menu.ts';
 import { amount } from './names.ts';
 import { partsOf, placeOfOption } from './places.ts';
@@ -107,9 +107,26 @@ export class BoardState extends PlacesState<
 		return parts.length === 0 ? undefined : parts.join(' · ');
 	}
 
+	// The rules that think ahead are half of the board's own; they come when something is first asked of them.
+	#foreseenFor: typeof foreseenFor | undefined = $state.raw();
+	#coming = false;
+
 	#told(choice: AnyChoice): readonly Told[] {
 		const { step, you } = this;
-		return !this.mine || you === undefined || step === undefined ? [] : foreseenFor(this.board, step, choice);
+		if (!this.mine || you === undefined || step === undefined) return [];
+		if (this.#foreseenFor === undefined) void this.#lookAhead();
+		return this.#foreseenFor?.(this.board, step, choice) ?? [];
+	}
+
+	async #lookAhead(): Promise<void> {
+		if (this.#coming) return;
+		this.#coming = true;
+		try {
+			({ foreseenFor: this.#foreseenFor } = await import('./foresee.ts'));
+		} catch {
+			// Without a line the answers stand without what they would change; the next question tries again.
+			this.#coming = false;
+		}
 	}
 
 	/** What an option costs and changes, then what its card says. */

@@ -10,9 +10,10 @@ import { priceOfBuilding, priceOfTechnology, priceOfWorker } from '#rules/throug
 import { tokenValue } from '#rules/through-the-ages/stores.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
 import type { BoardState } from './board-state.svelte.ts';
-import { changesText, figuresOf, withCivilization } from './foresee.ts';
+import { changesText, figuresOf, withCivilization } from './derived-figures.ts';
 import { ageName, amount, cardName, kindName, symbolName } from './names.ts';
 import type { Dial, Topic } from './topics.ts';
+import { countOf } from './views.ts';
 import { atTableOf } from './words/at-table.ts';
 import { cardText, costLines } from './words/texts.ts';
 
@@ -84,13 +85,19 @@ export const explanation = wording<Topic, 'about', [BoardState], Explanation | u
 		},
 		player({ player }, desk) {
 			const figures = figuresOf(desk.board, player);
+			const own = desk.board.players[player];
+			// How many cards there are, and how many there may be.
+			const hand = (cards: Parameters<typeof countOf>[0] | undefined, limit: number) =>
+				cards === undefined ? number(limit) : `${number(countOf(cards))}/${number(limit)}`;
 			return explained(
 				desk.names(player),
 				[],
 				[
-					...(['culture', 'science', 'strength', 'happy'] as const).map((dial) => [symbolName(dial), number(figures[dial])] as const),
-					[m.ttb_civil_hand(), number(figures.civilHand)],
-					[m.ttb_military_hand(), number(figures.militaryHand)],
+					[m.ttb_rate_culture(), number(figures.culture)],
+					[m.ttb_rate_science(), number(figures.science)],
+					...(['strength', 'happy'] as const).map((dial) => [symbolName(dial), number(figures[dial])] as const),
+					[m.ttb_civil_hand(), hand(own?.hand, figures.civilHand)],
+					[m.ttb_military_hand(), hand(own?.militaryHand, figures.militaryHand)],
 					[m.tta_colonization(), number(figures.colonization)]
 				]
 			);

@@ -1,4 +1,3 @@
-import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Decision, Procedure } from '#rules/core/game.ts';
 import { isPlain, plainChoice, type AnyChoice } from '#rules/core/option.ts';
@@ -6,7 +5,7 @@ import { rehearse, rehearseProcedure } from '#rules/core/rehearse.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { secret } from '#rules/core/secret.ts';
 import { useCard } from '#rules/through-the-ages/actions/play-card.ts';
-import type { Board, OpenBoard, OpenCivilization, PublicBoard } from '#rules/through-the-ages/board.ts';
+import type { Board, PublicBoard } from '#rules/through-the-ages/board.ts';
 import { cardOf } from '#rules/through-the-ages/catalogue.ts';
 import { carryingOut, coverStage } from '#rules/through-the-ages/deeds.ts';
 import type { ThroughTheAges } from '#rules/through-the-ages/flow.ts';
@@ -15,35 +14,17 @@ import { losingBlueTokens, losingPopulation } from '#rules/through-the-ages/loss
 import { paying } from '#rules/through-the-ages/pay.ts';
 import { attackCost } from '#rules/through-the-ages/politics/attacks.ts';
 import { POLITICS } from '#rules/through-the-ages/politics/table.ts';
-import { outputOf } from '#rules/through-the-ages/production.ts';
 import { progress } from '#rules/through-the-ages/progress.ts';
-import { ratingsOf, strengthOf } from '#rules/through-the-ages/ratings.ts';
 import type { ThroughTheAgesStep } from '#rules/through-the-ages/steps.ts';
 import { turn } from '#rules/through-the-ages/turn.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
+import { changedText, figuresOf, figuresText, type Figures } from './derived-figures.ts';
 import { dueOn } from './end-of-turn.ts';
 import { signed } from './names.ts';
 import { differenceOf, differenceText, purseOf, type Purse } from './purse.ts';
 import { thoughtOf, thoughtOfStep } from './thought.ts';
 import type { AnyThroughTheAgesOption } from './words/options.ts';
 import type { Question } from './words/questions.ts';
-
-const FIGURES = {
-	culture: m.ttb_rate_culture,
-	science: m.ttb_rate_science,
-	food: m.ttb_rate_food,
-	resources: m.ttb_rate_resources,
-	strength: m.tta_strength,
-	happy: m.tta_happy,
-	discontent: m.ttb_discontent,
-	civilActions: m.ttb_rate_civil_actions,
-	militaryActions: m.ttb_rate_military_actions,
-	colonization: m.tta_colonization,
-	civilHand: m.ttb_civil_hand,
-	militaryHand: m.ttb_military_hand
-} as const;
-type Figure = keyof typeof FIGURES;
-export type Figures = { readonly [figure in Figure]: number };
 
 // What the end of the turn would take.
 const DUES = { corruption: m.ttb_corruption, consumption: m.ttb_consumption, hunger: m.ttb_hunger } as const;
@@ -59,33 +40,6 @@ export type Outlook = {
 	readonly dueAfter: Dues;
 };
 type Dues = { readonly [due in DueFigure]: number } & { readonly uprising: boolean };
-
-/** Every figure that is derived of a civilization. Throws when there is no such player. */
-export function figuresOf(board: OpenBoard, seat: number): Figures {
-	return {
-		...ratingsOf(board, seat),
-		strength: strengthOf(board, seat),
-		food: outputOf(board, seat, 'food'),
-		resources: outputOf(board, seat, 'resources')
-	};
-}
-
-/** A board on which one player has another civilization. */
-export function withCivilization(board: OpenBoard, seat: number, civilization: OpenCivilization): OpenBoard {
-	return { ...board, players: board.players.map((own, player) => (player === seat ? civilization : own)) };
-}
-
-/** What differs between two civilizations of one player: "Strength 3 → 5". */
-export function changesText(board: OpenBoard, seat: number, after: OpenCivilization): readonly string[] {
-	return figuresText(figuresOf(board, seat), figuresOf(withCivilization(board, seat, after), seat));
-}
-
-/** What differs between figures: "Strength 3 → 5". */
-export function figuresText(before: Figures, after: Figures): readonly string[] {
-	return (Object.keys(FIGURES) as Figure[])
-		.filter((figure) => before[figure] !== after[figure])
-		.map((figure) => change(FIGURES[figure](), before[figure], after[figure]));
-}
 
 // Each takes the step of its own name, as the rules' tables have them.
 const DECISIONS = {
@@ -196,7 +150,7 @@ export function outlookText({ purse, before, after, dueBefore, dueAfter }: Outlo
 	const dues = (Object.keys(DUES) as DueFigure[])
 		// What an uprising spares is nothing to be glad of.
 		.filter((due) => !dueBefore.uprising && !dueAfter.uprising && dueBefore[due] !== dueAfter[due])
-		.map((due) => change(DUES[due](), dueBefore[due], dueAfter[due]));
+		.map((due) => changedText(DUES[due](), dueBefore[due], dueAfter[due]));
 	return [
 		...differenceText(purse),
 		...figuresText(before, after),
@@ -233,8 +187,4 @@ function toldOf(own: number, outlooks: readonly Outlook[]): readonly Told[] {
 
 function told(entries: readonly (readonly [number, readonly string[]])[]): readonly Told[] {
 	return entries.flatMap(([player, words]) => (words.length === 0 ? [] : [{ player, words }]));
-}
-
-function change(what: string, now: number, then: number): string {
-	return m.ttb_change({ what, now: number(now), then: number(then) });
 }
