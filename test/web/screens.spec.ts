@@ -1,8 +1,11 @@
 import { expect, test } from './support/house.ts';
-import { edges, fits, fitsAt, SIZES } from './support/fitting.ts';
+import { covered, edges, fits, fitsAt, SIZES } from './support/fitting.ts';
 import { lookAt, momentAt, waitingFor, type Moment } from './support/moments.ts';
 import { measure, resize } from './support/screens.ts';
 import { LOCALES, words } from './support/words.ts';
+
+/** Where the answers of a turn of Pax Transhumanity stand in a row that is scrolled to. */
+const SCROLLED = { width: 800, height: 600 };
 
 test.describe('Power Struggle', () => {
 	test('fits every screen, whatever is asked', async ({ house, visit }) => {
@@ -103,6 +106,26 @@ test.describe('Pax Transhumanity', () => {
 		await expect(page.locator('main .lit')).toHaveCount(0);
 		await page.getByRole('button', { name: words('pax_action_hire'), exact: true }).click();
 		await expect(page.locator('main .lit').first()).toBeVisible();
+	});
+
+	test('nothing lies over the answers of a question, wherever it is scrolled to', async ({ house, visit }) => {
+		const moment = await momentAt(house, { game: 'pax-transhumanity', seats: 3, at: ({ step }) => step === 'turn' });
+		const visitor = await visit();
+		const { page } = visitor;
+		await lookAt(visitor, house, moment);
+		const recap = page.getByRole('button', { name: words('board_since_turn_title') });
+		for (const size of [SCROLLED, SIZES.small, SIZES.phone, SIZES.lying, SIZES.tablet]) {
+			await resize(page, size);
+			await expect(recap).toBeInViewport({ ratio: 1 });
+			expect(await covered(page), `${size.width}x${size.height}`).toEqual([]);
+		}
+
+		await resize(page, SCROLLED);
+		await page.getByRole('button', { name: words('pax_do_end_turn') }).scrollIntoViewIfNeeded();
+		await expect(recap).not.toBeInViewport({ ratio: 1 });
+		// Whoever comes to it with the keyboard sees it again.
+		await recap.focus();
+		await expect(recap).toBeInViewport({ ratio: 1 });
 	});
 
 	test('one’s own finances and everybody’s are in sight on a desk', async ({ house, visit }) => {
