@@ -145,7 +145,7 @@ test('a question that does not fit is unfolded and folded again', async ({ house
 	const { page } = visitor;
 	await lookAt(visitor, house, moment);
 	await resize(page, SIZES.small);
-	const pay = page.locator('.payment .pay, .payment .note').last();
+	const pay = page.locator('.payment .pay, .payment .choices > .muted').last();
 	const before = (await measure(page)).share;
 	await page.getByRole('button', { name: words('board_unfold') }).click();
 	await expect(pay).toBeInViewport({ ratio: 1 });
