@@ -23,7 +23,7 @@ test('two people and a bot play Circadians to its end, at a desk and by phone, t
 		// All choose at once, behind screens: neither waits for the other.
 		const plans = (): boolean => host.match.board.phase === 'planning';
 		await Promise.all(players.map((player) => player.play(plans)));
-		expect([host.question, onPhone.question]).toEqual(['plan', 'plan']);
+		await expect.poll(() => players.map(({ question }) => question)).toEqual(['plan', 'plan']);
 		await takesBack(onPhone);
 		await standsBehindScreens(host, 'Bruno');
 		await drags(host);
