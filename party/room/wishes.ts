@@ -18,11 +18,14 @@ export function wish(game: Game, { table, course }: Room, account: string, name:
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : playerAt(table, seat);
 	if (seat === undefined || place === undefined) return refuse('not-seated');
-	const { [name]: _before, ...others } = place.wishes ?? {};
-	const before = Object.hasOwn(place.wishes ?? {}, name) ? _before : undefined;
-	if (value === undefined) return before === undefined ? table : withWishes(table, seat, place, others);
+	const wishes = place.wishes ?? {};
+	const before = Object.hasOwn(wishes, name) ? wishes[name] : undefined;
+	if (value === undefined) {
+		const { [name]: _revoked, ...others } = wishes;
+		return before === undefined ? table : withWishes(table, seat, place, others);
+	}
 	if (!isWish(game, course.match, seat, name, value)) return refuse('unknown-wish');
-	return before === value ? table : withWishes(table, seat, place, { ...others, [name]: value });
+	return before === value ? table : withWishes(table, seat, place, { ...wishes, [name]: value });
 }
 
 function withWishes(table: Table, seat: Seat, place: Player, wishes: Wishes): Table {

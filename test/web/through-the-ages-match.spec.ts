@@ -3,6 +3,7 @@ import type { ThroughTheAgesResult } from '../../rules/through-the-ages/facts.ts
 import { expect, House, test, type Visitor } from './support/house.ts';
 import { playOut } from './support/play-out.ts';
 import { keepsTheRecord } from './support/record.ts';
+import { restarts } from './support/restart.ts';
 import { setTable, sitDown } from './support/table.ts';
 import { ThroughTheAgesPlayer } from './support/through-the-ages-player.ts';
 import { words } from './support/words.ts';
@@ -41,16 +42,6 @@ test('two people and a bot play Through the Ages to its end, at a desk and by ph
 // A busy machine may take long to draw a board with every card on it.
 function touch(what: Locator): Promise<void> {
 	return what.click({ timeout: 45_000 });
-}
-
-// Both come back by themselves, and nothing is lost.
-async function restarts(house: House, visitors: readonly Visitor[]): Promise<void> {
-	const before = visitors.map(({ recorder }) => ({ wholes: recorder.wholes, choices: recorder.match.choices }));
-	await house.restart('SIGKILL');
-	for (const [n, { recorder }] of visitors.entries()) {
-		expect(await recorder.until(() => recorder.wholes > (before[n]?.wholes ?? 0), 60_000)).toBe(true);
-		expect(recorder.match.choices).toBeGreaterThanOrEqual(before[n]?.choices ?? 0);
-	}
 }
 
 async function seesTheEnd({ page, recorder }: Visitor, players: number): Promise<void> {
