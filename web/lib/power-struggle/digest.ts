@@ -2,7 +2,7 @@ import type { Digest } from '#lib/board/digest.ts';
 import { DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import { eventsToCome, type BoardView } from './views.ts';
 
-/** The names by which places are known to the digest. */
+/** The names by which places are known to the digest: what there is to explain there, and of whom or what. */
 export const placeKey = {
 	department: (id: number) => `department-${id}`,
 	/** The topmost free space of a division. */
@@ -13,7 +13,7 @@ export const placeKey = {
 	track: (track: string, seat: number) => `track-${track}-${seat}`,
 	privilege: (privilege: string) => `privilege-${privilege}`,
 	packages: (seat: number) => `packages-${seat}`,
-	stock: (size: number) => `stock-${size}`,
+	stock: (size: number) => `package-${size}`,
 	boardRoom: 'boardRoom',
 	chairman: 'chairman',
 	motivation: 'motivation',
@@ -22,7 +22,7 @@ export const placeKey = {
 
 /** Whether a place is a pile of share packages. */
 export function isStock(place: string): boolean {
-	return place.startsWith('stock-');
+	return place.startsWith('package-');
 }
 
 /** What can be compared of a board. */

@@ -3,7 +3,7 @@ import { wording } from '#lib/board/words.ts';
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
-import { DIVISIONS, type Privilege } from '#rules/power-struggle/vocabulary.ts';
+import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { consultantDivisions, publicPoints } from '#rules/power-struggle/victory.ts';
@@ -42,7 +42,8 @@ export const explanation = wording<Topic, 'about', [BoardView, Names], Explanati
 				[m.psb_employees(), m.psb_of({ count: employees, most: 6 })]
 			]);
 		},
-		space: ({ division }) => explained('departments', m.psb_space_free({ division: divisionName(division) }), m.psb_explain_space()),
+		space,
+		lowerSpace: space,
 		head({ division }, board, names) {
 			const { head } = board.divisions[division];
 			return explained('meeting', m.psb_head_office({ division: divisionName(division) }), m.psb_explain_head(), [
@@ -111,6 +112,10 @@ export const explanation = wording<Topic, 'about', [BoardView, Names], Explanati
 // Every privilege has a section of its own.
 function inKebab(privilege: Privilege): string {
 	return privilege.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function space({ division }: { readonly division: Division }): Explanation {
+	return explained('departments', m.psb_space_free({ division: divisionName(division) }), m.psb_explain_space());
 }
 
 function consultantsRule(): string {

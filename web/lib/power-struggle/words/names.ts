@@ -2,8 +2,6 @@ import { naming, namingTwice } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 
-const SIDE = { normal: m.ps_side_normal, bribed: m.ps_side_bribed } satisfies Record<'normal' | 'bribed', () => string>;
-
 /** A division's name, and one short enough for a narrow column. */
 export const [divisionName, shortName] = namingTwice<Division>({
 	development: [m.ps_division_development, m.psb_short_development],
@@ -21,7 +19,7 @@ export function privilegeName(privilege: Privilege): string {
 
 /** The half of a privilege card that is in force, or that none is. */
 export function sideName(side: 'normal' | 'bribed', faceDown = false): string {
-	return faceDown ? m.ps_side_face_down() : SIDE[side]();
+	return (faceDown ? m.ps_side_face_down : side === 'bribed' ? m.ps_side_bribed : m.ps_side_normal)();
 }
 
 /** A competence's name. */
