@@ -15,13 +15,11 @@ export type Consideration = { readonly title: string; readonly sentences: readon
 export function considerations(board: BoardView, bribe: BribeView, you: Seat, names: Names): readonly Consideration[] {
 	const { side, faceDown } = board.privileges[bribe.card];
 	const now = faceDown ? m.psb_explain_face_down() : privilegeText(bribe.card, side, board.motivation);
+	const theirs = faceDown ? now : privilegeText(bribe.card, 'bribed', board.motivation);
 	const name = names(bribe.briber);
 	return [
 		{ title: m.psb_answer_now(), sentences: [now, ...(faceDown ? [] : worthNow(board, bribe, you)), nextMeeting(board, bribe, names)] },
-		{
-			title: m.psb_answer_theirs({ name }),
-			sentences: [faceDown ? m.psb_explain_face_down() : privilegeText(bribe.card, 'bribed', board.motivation)]
-		},
+		{ title: m.psb_answer_theirs({ name }), sentences: [theirs] },
 		{ title: m.psb_accept(), sentences: [accepting(board, you)] },
 		{ title: m.psb_refuse(), sentences: [refusing(board, bribe, you, name)] }
 	];

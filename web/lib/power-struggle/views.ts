@@ -1,7 +1,6 @@
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
 import { holdingsOf } from '#rules/power-struggle/departments.ts';
-import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
 import { beatsArchEnemy, hasPoint, publicPoints } from '#rules/power-struggle/victory.ts';

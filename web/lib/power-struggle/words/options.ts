@@ -1,8 +1,7 @@
 import { m } from '#lib/paraglide/messages.js';
 import { namingTwice, wordingOfSome } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
-import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
-import { isRange } from '#rules/core/option.ts';
+import { isRange, type AnyChoice, type Choice, type Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
