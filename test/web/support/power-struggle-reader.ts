@@ -36,7 +36,7 @@ export class PowerStruggleReader extends Reader {
 			if (!(await this.press(this.named('.menu button:not(.not)', `psb_action_${action}`)))) continue;
 			if (variant === undefined) return;
 			await expect(this.bar.locator('.menu')).toBeHidden();
-			if (await this.press(this.named('.variants button.answer', `ps_action_${variant}`))) return;
+			if (await this.press(this.named('.choices button.answer', `ps_action_${variant}`))) return;
 			await this.answer('board_other_action').click();
 		}
 		await this.press(this.answer('ps_action_pass'), this.answer('ps_action_decline'));
