@@ -1,5 +1,5 @@
 import { m } from '#lib/paraglide/messages.js';
-import { namingTwice, wordingOfSome } from '#lib/board/words.ts';
+import { namingTwice, wording } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { isRange, type AnyChoice, type Choice, type Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -79,47 +79,53 @@ export function consultantsWords(here: readonly { readonly seat: Seat; readonly 
 
 // The turn's actions that name a place say where; the others are their own names.
 type Itself = 'hire' | 'createWithOwn' | 'bribe' | 'buyInfluence' | 'useDevelopment' | 'useLawAndPatents' | 'pass' | 'decline';
-const label = wordingOfSome<AnyPowerStruggleOption, 'kind', [View<Board>, Context]>('kind', {
-	department: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-	foundDepartment: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-	foundMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
-	settle: ({ division }) => m.ps_option_settle({ division: divisionName(division) }),
-	board: () => m.ps_option_board(),
-	consultant: () => m.ps_option_consultant(),
-	putNext: ({ position, card }) => m.ps_option_put_next({ position: number(position), title: eventTitle(card) }),
-	into: ({ department }, board) => departmentName(board, department),
-	onto: ({ department }, board) => departmentName(board, department),
-	dismiss: ({ department }, board) => departmentName(board, department),
-	from: ({ department }, board, { names }) => departmentOfOther(board, department, names),
-	supply: () => m.ps_option_from_supply(),
-	bring({ department: id, count }, board) {
-		const department = departmentName(board, id);
-		return isRange(count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count, department });
+type Told = Exclude<AnyPowerStruggleOption, { readonly kind: Itself }>;
+
+const label = wording<Told, 'kind', [View<Board>, Context], string | undefined>(
+	'kind',
+	{
+		department: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		foundDepartment: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		foundMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+		settle: ({ division }) => m.ps_option_settle({ division: divisionName(division) }),
+		board: () => m.ps_option_board(),
+		consultant: () => m.ps_option_consultant(),
+		putNext: ({ position, card }) => m.ps_option_put_next({ position: number(position), title: eventTitle(card) }),
+		into: ({ department }, board) => departmentName(board, department),
+		onto: ({ department }, board) => departmentName(board, department),
+		dismiss: ({ department }, board) => departmentName(board, department),
+		from: ({ department }, board, { names }) => departmentOfOther(board, department, names),
+		supply: () => m.ps_option_from_supply(),
+		bring({ department: id, count }, board) {
+			const department = departmentName(board, id);
+			return isRange(count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count, department });
+		},
+		extra: ({ count }) => (isRange(count) ? m.ps_option_extra_some() : m.ps_option_extra({ count })),
+		offer: ({ card }, board, { names }) => offer(card, board, names),
+		accept: () => m.ps_option_accept(),
+		refuse: () => m.ps_option_refuse(),
+		nobody: () => m.ps_option_nobody(),
+		enough: (_, board, { step }) => ENOUGH[step?.step ?? '']?.() ?? m.ps_option_enough(),
+		confirm: () => m.ps_option_confirm(),
+		createNew: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+		buyMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+		buyConsultant: ({ division }) => m.ps_option_buy_consultant({ division: divisionName(division) }),
+		buyShares: ({ size, received }) => shares(size, received),
+		resign: ({ to, division }) =>
+			(to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(division) }),
+		move: (option, board) =>
+			'department' in option
+				? m.ps_option_move({ department: departmentName(board, option.department), division: divisionName(option.division) })
+				: undefined,
+		merge: (option, board) => ('department' in option ? departmentName(board, option.department) : undefined)
 	},
-	extra: ({ count }) => (isRange(count) ? m.ps_option_extra_some() : m.ps_option_extra({ count })),
-	offer: ({ card }, board, { names }) => offer(card, board, names),
-	accept: () => m.ps_option_accept(),
-	refuse: () => m.ps_option_refuse(),
-	nobody: () => m.ps_option_nobody(),
-	enough: (_, board, { step }) => ENOUGH[step?.step ?? '']?.() ?? m.ps_option_enough(),
-	confirm: () => m.ps_option_confirm(),
-	createNew: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-	buyMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
-	buyConsultant: ({ division }) => m.ps_option_buy_consultant({ division: divisionName(division) }),
-	buyShares: ({ size, received }) => shares(size, received),
-	resign: ({ to, division }) =>
-		(to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(division) }),
-	move: (option, board) =>
-		'department' in option
-			? m.ps_option_move({ department: departmentName(board, option.department), division: divisionName(option.division) })
-			: undefined,
-	merge: (option, board) => ('department' in option ? departmentName(board, option.department) : undefined)
-} satisfies Record<Exclude<Offered['kind'], Itself>, unknown>);
+	undefined
+);
 
 /** What an option is called on a button. With its step and names it can be more exact. */
 export function optionLabel(option: Option | AnyChoice, board: View<Board>, context: Context = {}): string {
 	// Options come from the room as plain records; the rules offer none but these.
-	return label(option as AnyPowerStruggleOption, board, context) ?? (isAction(option.kind) ? actionName(option.kind) : '');
+	return label(option as Told, board, context) ?? (isAction(option.kind) ? actionName(option.kind) : '');
 }
 
 function shares(size: number, received: number): string {
