@@ -12,11 +12,11 @@ const RULES = resolve(import.meta.dirname, '../rules');
 // 128 bits: nobody finds other rules with the same fingerprint.
 const DIGITS = 32;
 
-// What a bot wants and what a correction is called decide nothing in a match.
+// What a bot wants, what a player may wish to have answered and what a correction is called decide nothing in a match.
 const beside: Plugin = {
 	name: 'beside the rules',
 	setup({ onResolve }) {
-		onResolve({ filter: /\/(bot|corrections)\.ts$/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
+		onResolve({ filter: /\/(bot|corrections|wishes)\.ts$/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
 	}
 };
 
@@ -35,7 +35,9 @@ async function fingerprint(rules: string, name: string): Promise<string> {
 			resolveDir: rules
 		},
 		bundle: true,
-		minify: true,
+		// Names stay: short ones would follow from what is left out as well.
+		minifyWhitespace: true,
+		minifySyntax: true,
 		legalComments: 'none',
 		format: 'esm',
 		platform: 'neutral',

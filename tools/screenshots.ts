@@ -75,6 +75,16 @@ try {
 	await picture(wide, `/m/${circadians.id}`, 'circadians-desktop');
 	await picture(morning, `/m/${circadians.id}`, 'circadians-phone');
 	planner.close();
+
+	const ages = await openTable(server.url, cookie, { game: 'through-the-ages', seats: 3, bots: true });
+	const builder = new TableClient(server.url, cookie, ages.id, ages.invite);
+	await playUntil(builder, () => {
+		const { round } = builder.table?.match?.board as { round: number };
+		return round >= 9 && builder.table?.match?.asks.some(({ seat, step }) => seat === 0 && step.step === 'turn') === true;
+	});
+	await picture(wide, `/m/${ages.id}`, 'through-the-ages-desktop');
+	await picture(morning, `/m/${ages.id}`, 'through-the-ages-phone');
+	builder.close();
 } finally {
 	await browser.close();
 	await stopServer(server);

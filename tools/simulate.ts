@@ -1,18 +1,21 @@
 /**
  * Plays whole games with bots and prints what came of them:
- *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value]
- * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win.
+ *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value] [--levels sharp,steady]
+ * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win. Levels are those of the
+ * seats in turn, moved on by one with each game.
  */
 import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
 import type { Game } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
-import type { Report, Table } from '../rules/core/report.ts';
-import { simulate } from '../rules/core/simulate.ts';
+import { botOf, isLevel, type Level } from '../rules/core/levels.ts';
+import { shareWithError, type Report, type Table } from '../rules/core/report.ts';
+import { generator, simulate } from '../rules/core/simulate.ts';
 import { createReport as createCircadiansReport } from '../rules/circadians/bot/report.ts';
 import { games } from '../rules/games.ts';
 import { createReport as createPaxReport } from '../rules/pax-transhumanity/bot/report.ts';
 import { createReport } from '../rules/power-struggle/bot/report.ts';
+import { createReport as createAgesReport } from '../rules/through-the-ages/bot/report.ts';
 
 // What a game counts over a simulation, and which bots it seats; a game without one is played by its usual bots.
 type Reporter = { readonly create: (fixed: boolean) => Report; readonly strategies: boolean };
@@ -20,7 +23,8 @@ type Reporter = { readonly create: (fixed: boolean) => Report; readonly strategi
 const reporters: Readonly<Record<string, Reporter>> = {
 	'power-struggle': { create: createReport, strategies: true },
 	'pax-transhumanity': { create: createPaxReport, strategies: false },
-	circadians: { create: createCircadiansReport, strategies: false }
+	circadians: { create: createCircadiansReport, strategies: false },
+	'through-the-ages': { create: createAgesReport, strategies: false }
 };
 
 const { values, positionals } = parseArgs({
@@ -30,7 +34,8 @@ const { values, positionals } = parseArgs({
 		players: { type: 'string', default: '4' },
 		seed: { type: 'string', default: 'backroom' },
 		fixed: { type: 'boolean', default: false },
-		setting: { type: 'string', multiple: true, default: [] }
+		setting: { type: 'string', multiple: true, default: [] },
+		levels: { type: 'string', default: '' }
 	}
 });
 
@@ -44,7 +49,13 @@ if (values.fixed && reporters[game.id]?.strategies !== true) {
 	console.error(`${game.id} has no fixed strategies`);
 	process.exit(2);
 }
+const levels = values.levels === '' ? [] : values.levels.split(',');
+if (!levels.every(isLevel)) {
+	console.error(`no levels ${values.levels}; there are steady and sharp`);
+	process.exit(2);
+}
 simulateAll(game, {
+	levels,
 	count: Number(values.games),
 	players: Number(values.players),
 	seed: values.seed,
@@ -53,6 +64,7 @@ simulateAll(game, {
 });
 
 type Wanted = {
+	readonly levels: readonly Level[];
 	readonly count: number;
 	readonly players: number;
 	readonly seed: string;
@@ -60,13 +72,17 @@ type Wanted = {
 	readonly settings: Settings;
 };
 
-function simulateAll(of: Game, { count, players, seed, fixed, settings }: Wanted): void {
+function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }: Wanted): void {
 	const report = reporters[of.id]?.create(fixed);
 	const began = performance.now();
 	let thoughts = 0;
 	let thinking = 0;
+	const won = new Map<Level, { seats: number; wins: number }>();
 	for (let number = 0; number < count; number += 1) {
-		const choose = report?.seats(players) ?? of.bot;
+		const usual = report?.seats(players) ?? of.bot;
+		const seated = Array.from({ length: players }, (_seat, seat) => levels[(seat + number) % levels.length]);
+		const bots = seated.map((level) => (level === undefined ? usual : botOf(of, level)));
+		const choose: Game['bot'] = (question) => (bots[question.seat] ?? usual)(question);
 		const match = simulate(of, {
 			seats: players,
 			seed: mixSeed(seed, [String(number)]),
@@ -82,12 +98,29 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings }: Wanted
 			...(report !== undefined && { told: (facts) => report.told(facts) })
 		});
 		report?.finished(match);
+		const { winners = [] } = match.result ?? {};
+		for (const [seat, level] of seated.entries()) {
+			if (level === undefined) continue;
+			const entry = won.get(level) ?? { seats: 0, wins: 0 };
+			won.set(level, { seats: entry.seats + 1, wins: entry.wins + (winners.includes(seat) ? 1 / winners.length : 0) });
+		}
 	}
 	const seconds = (performance.now() - began) / 1_000;
 	console.log(
 		`${of.id}: ${count} games, ${players} players, seed ${seed}${values.setting.map((pair) => `, ${pair}`).join('')}${fixed ? ', one fixed strategy a game' : ''}`
 	);
 	for (const table of report?.tables() ?? []) print(table);
+	if (won.size > 0)
+		print({
+			title: 'Levels',
+			head: ['', 'seats', 'won', 'times fair share'],
+			rows: [...won].map(([level, { seats, wins }]) => [
+				level,
+				String(seats),
+				shareWithError(wins, seats),
+				((wins / seats) * players).toFixed(2)
+			])
+		});
 	print({
 		title: 'Speed',
 		head: ['', ''],
@@ -104,15 +137,4 @@ function print({ title, head, rows }: Table): void {
 	const line = (row: readonly string[]): string =>
 		row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
 	console.log(`\n${title}\n${[head, ...rows].map((row) => `  ${line(row)}`.trimEnd()).join('\n')}`);
-}
-
-// mulberry32: enough for a bot's moods, and the same on every machine.
-function generator(number: number, seed: string): () => number {
-	let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), number + 1);
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
 }

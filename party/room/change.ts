@@ -5,7 +5,13 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Room } from './table.ts';
 
 /** What the record gains by a choice; the set-up has no seat and no choice. */
-export type Entry = { readonly seat?: Seat | undefined; readonly choice?: AnyChoice | undefined; readonly facts: readonly Fact[] };
+export type Entry = {
+	readonly seat?: Seat | undefined;
+	readonly choice?: AnyChoice | undefined;
+	readonly facts: readonly Fact[];
+	/** The room made the choice, as the player had wished. */
+	readonly wished?: true;
+};
 
 /** What the record gains or loses: entries after number `kept` fall away, then `added` follow. */
 export type Recording = { readonly kept: number; readonly added: readonly Entry[] };
@@ -19,6 +25,8 @@ export type Change = {
 	readonly recording?: Recording | undefined;
 	readonly edition?: string | undefined;
 	readonly dropsEdition?: true;
+	/** Nobody sees anything of it, and nobody is told: the version stays. */
+	readonly unseen?: true;
 };
 
 /** Why something cannot be done, and from when it can (milliseconds) when only time is missing. */

@@ -10,8 +10,9 @@ import { unguessable } from '#party/shared/random.ts';
 import { replace, stepAside } from './people/stand-in.ts';
 import { agreeToStop } from './people/stopping.ts';
 import { reveal, startMatch } from './start.ts';
-import type { Known, Room, Table, Visitor } from './table.ts';
+import { seatOf, type Known, type Room, type Table, type Visitor } from './table.ts';
 import { takeChoices, undo } from './turn.ts';
+import { leftToPlayer, wish } from './wishes.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
 
 /** A message that may change the table or its match. */
@@ -34,8 +35,10 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 	switch (request.type) {
 		case 'choose':
 			return takeChoices(game, room, by.account, request.version, request.choices);
-		case 'undo':
-			return undo(game, room, by.account, request.version);
+		case 'undo': {
+			const change = undo(game, room, by.account, request.version);
+			return isRefusal(change) ? change : askedAnew(change, by.account);
+		}
 		case 'start':
 			return startMatch(game, table, by.account, by.now, { bots: request.bots, edition: edition() });
 		case 'reveal':
@@ -66,6 +69,10 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return changed(room, replace(table, by.account, request.seat, { ...by, ...countOf(room) }));
 		case 'stepAside':
 			return changed(room, stepAside(table, by.account, { ...by, ...countOf(room) }));
+		case 'wish': {
+			const next = wish(game, room, by.account, request.wish, request.value);
+			return isRefusal(next) ? next : { room: { ...room, table: next }, unseen: true };
+		}
 		case 'stop':
 			return agreeToStop(room, by.account, request.agrees, by);
 		case 'claim':
@@ -80,6 +87,13 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 // How many choices there were, and what is not to be told of that.
 function countOf({ course }: Room): { readonly choices: number; readonly tally: Tally | undefined } {
 	return { choices: course?.match.choices ?? 0, tally: course && openTally(course.match) };
+}
+
+// Who takes an answer back wants to give another one: a wish would bring the same again.
+function askedAnew(change: Change, account: string): Change {
+	const { table } = change.room;
+	const seat = seatOf(table, account);
+	return seat === undefined ? change : { ...change, room: { ...change.room, table: leftToPlayer(table, seat) } };
 }
 
 function changed(room: Room, table: Table | Refused): Change | Refused {

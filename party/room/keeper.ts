@@ -4,7 +4,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Change, Recording } from './change.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import type { LogRow } from './log.ts';
-import { botsGoOn, botToAct, pause } from './pace.ts';
+import { botsGoOn, pause, seatToAnswer } from './pace.ts';
 import { rebuilt } from './rows/rebuild.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import { report } from '#party/shared/send.ts';
@@ -12,7 +12,7 @@ import type { Store } from './rows/store.ts';
 import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
 
-/** A change that has been written. */
+/** A change that has been written; when the version is the same, nobody sees anything of it. */
 export type Kept = Told & { readonly before: Room | undefined; readonly after: Room };
 
 /** The facts to tell of a change. */
@@ -115,15 +115,17 @@ export class Keeper {
 			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
 			return { before, after: before, rows: [] };
 		}
+		// Unless somebody was found to have come or gone, which is seen.
+		const isUnseen = change.unseen === true && present === change.room.table;
 		const after = {
 			...change.room,
 			table: {
 				...table,
 				rules: this.rulesAfter(before, change),
-				version: (before?.table.version ?? 0) + 1,
+				version: isUnseen ? table.version : (before?.table.version ?? 0) + 1,
 				since: sinceOf(before?.table, table),
 				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
-				touched: before?.table.phase === 'over' ? before.table.touched : now,
+				touched: isUnseen || before?.table.phase === 'over' ? table.touched : now,
 				botAt
 			}
 		};
@@ -178,11 +180,11 @@ export class Keeper {
 	}
 
 	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {
-		const bot = botToAct(this.gameOf(after.table.game), after);
-		if (bot === undefined || !botsGoOn(after.table, online)) return undefined;
+		const due = seatToAnswer(this.gameOf(after.table.game), after);
+		if (due === undefined || !botsGoOn(after.table, online)) return undefined;
 		// Somebody coming or going does not put a bot off.
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
-		return now + pause(bot === actor, botPace);
+		return now + pause(due.wished === undefined && due.seat === actor, botPace);
 	}
 }
 
@@ -201,7 +203,8 @@ function takesBack(before: Room | undefined, { kept }: Recording): boolean {
 
 function aloneAfter(table: Table, { recording }: Change, { online, actor }: Occasion): Table['alone'] {
 	if (online.size > 0) return undefined;
-	return recording !== undefined && actor !== undefined && isBotSeat(table, actor) ? (table.alone ?? 0) + 1 : table.alone;
+	const isRooms = recording?.added.some(({ wished }) => wished) === true || (actor !== undefined && isBotSeat(table, actor));
+	return recording !== undefined && isRooms ? (table.alone ?? 0) + 1 : table.alone;
 }
 
 // Who takes a seat over from a bot, or gives it to one, has seen the table as it is then: no earlier request of theirs counts.

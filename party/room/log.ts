@@ -3,8 +3,14 @@ import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { opened, view } from '#rules/core/secret.ts';
 import type { LoggedFact } from '#party/shared/wire.ts';
 
-/** The facts of one choice as they are kept, with the seat that took it; number 0 is the set-up, which is nobody's. */
-export type LogRow = { readonly number: number; readonly at: number; readonly facts: readonly Fact[]; readonly seat?: Seat | undefined };
+/** The facts of one choice as they are kept, with the seat that took it (by itself, or as its player had wished); number 0 is the set-up, which is nobody's. */
+export type LogRow = {
+	readonly number: number;
+	readonly at: number;
+	readonly facts: readonly Fact[];
+	readonly seat?: Seat | undefined;
+	readonly wished?: true;
+};
 
 /**
  * The facts as the viewer may see them; all of them open when the match is over. With a `tally` of choices that are made at once, `rows`
@@ -12,11 +18,12 @@ export type LogRow = { readonly number: number; readonly at: number; readonly fa
  */
 export function loggedFacts(rows: readonly LogRow[], viewer: Viewer, over: boolean, tally?: Tally): LoggedFact[] {
 	const numbers = numbersSeen(rows, viewer, tally);
-	return rows.flatMap(({ number, at, facts, seat }, index) =>
+	return rows.flatMap(({ number, at, facts, seat, wished }, index) =>
 		facts.map((fact) => ({
 			choice: numbers[index] ?? number,
 			at,
 			...(seat !== undefined && { by: seat }),
+			...(wished && seat === viewer && { wished }),
 			fact: over ? opened(fact) : view(fact, viewer)
 		}))
 	);

@@ -204,6 +204,13 @@ export abstract class MatchRoom extends Server<Env> {
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
 		this.clock.set(kept.after.table);
+		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
+		if (kept.before?.table.version === kept.after.table.version) {
+			// A question that the room does not answer after all waits for its player.
+			if (kept.before.table.botAt !== kept.after.table.botAt)
+				this.guard('announce', undefined, () => this.tellPlayers(this.keeper.gameOf(kept.after.table.game), kept));
+			return { kept, answered };
+		}
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);

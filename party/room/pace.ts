@@ -4,15 +4,20 @@ import type { Seat } from '#rules/core/seat.ts';
 import { ALONE } from '#party/shared/limits.ts';
 import { fraction } from '#party/shared/random.ts';
 import { isBotSeat, type Room, type Table } from './table.ts';
+import { wishedAnswer, type WishedAnswer } from './wishes.ts';
 
 // Milliseconds: long enough to follow what a bot does, short enough not to wait for it.
 const THINKING = { least: 900, most: 1_800 };
 const GOING_ON = { least: 350, most: 700 };
 
-/** The seat that the room has to answer for now, if any. */
-export function botToAct(game: Game, { table, course }: Room): Seat | undefined {
+/** The seat that the room has to answer for now, if any: a bot's, or that of a player who has wished for the answer. */
+export function seatToAnswer(game: Game, room: Room): { readonly seat: Seat; readonly wished?: WishedAnswer } | undefined {
+	const { table, course } = room;
 	if (course === undefined || table.phase !== 'playing') return undefined;
-	return asked(game, course.match).find((ask) => isBotSeat(table, ask.seat))?.seat;
+	const bot = asked(game, course.match).find((ask) => isBotSeat(table, ask.seat));
+	if (bot !== undefined) return { seat: bot.seat };
+	const wished = wishedAnswer(game, room);
+	return wished && { seat: wished.seat, wished };
 }
 
 /** Whether bots go on: while anybody is there, or for so long that the next person may be asked; never when nobody plays. */
@@ -21,7 +26,10 @@ export function botsGoOn({ places, alone = 0 }: Table, online: ReadonlySet<strin
 	return alone < ALONE && places.some((place, seat) => place.kind === 'player' && !isBotSeat({ places }, seat));
 }
 
-/** How long a bot takes, in milliseconds; less when it goes on with what it has begun. `fixed` overrides. */
+/**
+ * How long the room takes to answer, in milliseconds; less when a bot goes on with what it has begun. `fixed` overrides. A wish takes as
+ * long as a bot: an answer at once would tell that nobody had to think.
+ */
 export function pause(goesOn: boolean, fixed: string | undefined): number {
 	if (fixed !== undefined && /^\d+$/.test(fixed)) return Number(fixed);
 	const { least, most } = goesOn ? GOING_ON : THINKING;

@@ -5,6 +5,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import { canSit, isBotSeat, keptFor, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
+import { wishedAnswer } from './wishes.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
 
 /** A table as its players find it in their list. */
@@ -74,10 +75,14 @@ function isWaitingToBegin({ table }: Room, account: string): boolean {
 }
 
 // The step that is put to the account's seat.
-function askOf(game: Game, { table, course }: Room, account: string): string | undefined {
+function askOf(game: Game, room: Room, account: string): string | undefined {
+	const { table, course } = room;
 	const seat = seatOf(table, account);
 	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return undefined;
-	return asked(game, course.match).find((ask) => ask.seat === seat)?.step.step;
+	const step = asked(game, course.match).find((ask) => ask.seat === seat)?.step.step;
+	// Nobody is called to a table for what the room is about to answer.
+	const isAnswered = step !== undefined && table.botAt !== undefined && wishedAnswer(game, room)?.seat === seat;
+	return isAnswered ? undefined : step;
 }
 
 /** The table as a link preview shows it. */

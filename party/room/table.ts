@@ -2,6 +2,7 @@ import type { Course } from '#rules/core/history.ts';
 import type { Settings, Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 import type { PlayedRules } from './rules-played.ts';
 import type { Colour, Patience, Reason, StandIn, TableView, Talk } from '#party/shared/wire.ts';
 
@@ -24,6 +25,10 @@ export type Place =
 			readonly awaySince?: number | undefined;
 			/** A bot plays for the player; older rooms only knew that much. */
 			readonly standIn?: StoredStandIn | true | undefined;
+			/** What the player wishes to have answered; nobody else is told of it. Absent when there is nothing. */
+			readonly wishes?: Wishes | undefined;
+			/** Since which version a question stands that no wish answers: the player has taken back an answer to it. */
+			readonly unwished?: number | undefined;
 	  };
 
 /** `tally`: what nobody may know of `choices` yet, because several acted at once and still do. */

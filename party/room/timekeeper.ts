@@ -4,11 +4,12 @@ import { botChange } from './bot.ts';
 import type { Change } from './change.ts';
 import { goesAt, type Clock } from './clock.ts';
 import { ALARM, ROOM } from '#party/shared/limits.ts';
-import { botsGoOn, botToAct } from './pace.ts';
+import { botsGoOn, seatToAnswer } from './pace.ts';
 import { fraction } from '#party/shared/random.ts';
 import { report } from '#party/shared/send.ts';
 import type { Room } from './table.ts';
 import { Unreadable } from './rows/unreadable.ts';
+import { wishedChange } from './wishes.ts';
 
 /** The room that time passes for. */
 export type Timed = {
@@ -26,7 +27,7 @@ export type Timed = {
 	vanish(): Promise<void>;
 };
 
-/** What a room does when its alarm rings: bots act, and a table goes that nothing has happened at for long. */
+/** What a room does when its alarm rings: bots act, wishes are carried out, and a table goes that nothing has happened at for long. */
 export class Timekeeper {
 	private readonly clock: Clock;
 	private readonly timed: Timed;
@@ -58,7 +59,7 @@ export class Timekeeper {
 		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
 		let goesOn = table.botAt !== undefined;
 		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
-			if (this.present !== undefined) this.actForBot(this.present);
+			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
 		}
 		if (this.present !== undefined) this.clock.set(this.present.table);
@@ -79,10 +80,12 @@ export class Timekeeper {
 		}
 	}
 
-	private actForBot(room: Room): void {
+	private answerFor(room: Room): void {
 		const game = this.timed.gameOf(room.table.game);
-		const seat = botsGoOn(room.table, this.timed.online()) ? botToAct(game, room) : undefined;
-		// When no bot is to act, it is noted that none is waited for.
-		this.timed.commit(seat === undefined ? { room } : botChange(game, room, seat, fraction), seat);
+		const due = botsGoOn(room.table, this.timed.online()) ? seatToAnswer(game, room) : undefined;
+		// When nobody is to be answered for, it is noted that nothing is waited for.
+		if (due === undefined) this.timed.commit({ room }, undefined);
+		else if (due.wished === undefined) this.timed.commit(botChange(game, room, due.seat, fraction), due.seat);
+		else this.timed.commit(wishedChange(game, room, due.wished), due.seat);
 	}
 }

@@ -14,6 +14,15 @@ export const seatCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const who = v.union([seat, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]);
 const patience = v.picklist(['live', 'days']);
 const talk = v.picklist(['everybody', 'seated']);
+const wishValue = v.union([
+	v.literal(true),
+	v.literal('all'),
+	v.pipe(
+		v.number(),
+		v.finite(),
+		v.check((value) => !Object.is(value, -0))
+	)
+]);
 const choices = v.custom<AnyChoice[]>(
 	(value) => Array.isArray(value) && value.length > 0 && value.length <= LIMITS.batch && value.every(isChoice)
 );
@@ -73,6 +82,8 @@ const MESSAGES = {
 	replace: v.strictObject({ type: v.literal('replace'), id, seat }),
 	/** Hands one's own seat to a bot until one takes it back. */
 	stepAside: v.strictObject({ type: v.literal('stepAside'), id }),
+	/** Wishes to have questions of a kind answered so, or no longer does (without a value); which there are, the game knows. */
+	wish: v.strictObject({ type: v.literal('wish'), id, wish: v.pipe(v.string(), v.maxLength(LIMITS.kind)), value: v.optional(wishValue) }),
 	/** Agrees to stop the match without a winner, or no longer does. */
 	stop: v.strictObject({ type: v.literal('stop'), id, agrees: v.boolean() }),
 	/** Takes the place of a host who has been away for long, before the start. */

@@ -3,6 +3,7 @@ import type { MatchView } from '#rules/core/match-view.ts';
 import type { Patch } from '#rules/core/diff.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 import type { ACCOUNT } from './limits.ts';
 
 /** The colours a seat can have, in the order they are handed out. */
@@ -100,6 +101,7 @@ export const REASONS = [
 	'stale',
 	'not-asked',
 	'not-an-option',
+	'unknown-wish',
 	'nothing-to-take-back',
 	'others-built-on-it',
 	'still-here',
@@ -184,7 +186,14 @@ export type TableView = {
  * A fact of the log; `choice` is the number of the choice that brought it about (0: the set-up), `by` the seat that took that choice. While
  * several act at once, the number counts none of the others' choices since they began; when they are done, the facts come by their own.
  */
-export type LoggedFact = { readonly choice: number; readonly at: number; readonly by?: Seat; readonly fact: View<Fact> };
+export type LoggedFact = {
+	readonly choice: number;
+	readonly at: number;
+	readonly by?: Seat;
+	/** The room has chosen as the viewer had wished; told to nobody else. */
+	readonly wished?: true;
+	readonly fact: View<Fact>;
+};
 
 /** A past moment as the asker knew it then: the match after choice number `at` of `last`, and the latest facts told by then. */
 export type PastMoment = {
@@ -238,5 +247,7 @@ export type RoomMessage =
 	/** To be sent back as `got`: a page that does not read what it is sent is closed. */
 	| { readonly type: 'mark'; readonly mark: string }
 	| { readonly type: 'said'; readonly saying: Saying }
+	/** What the receiver wishes to have answered, when there is something, or it has changed; nobody else is told. */
+	| { readonly type: 'wishes'; readonly wishes: Wishes }
 	/** How many are there without a seat, when that has changed; the host is told who. */
 	| { readonly type: 'watching'; readonly count: number; readonly people?: readonly Person[] };

@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
-import type { AnyChoice, Blocked, Choice, Option } from './option.ts';
+import type { AnyChoice, Blocked, Choice, Option, Range } from './option.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
 
@@ -89,6 +89,61 @@ export type BotQuestion<V extends Vocabulary> = {
 	readonly random: () => number;
 };
 
+/** What a wish is told with: nothing, a number, or one of the other players, or all of them. */
+export type WishField = 'none' | 'player' | Range;
+
+/** A wish as it is told: `true` where nothing is told with it. */
+export type WishValue<Field extends WishField = WishField> = Field extends Range ? number : Field extends 'player' ? Seat | 'all' : true;
+
+/** One question as a wish gets it: nothing that is hidden from the seat, and the options that such a step has. */
+export type WishQuestion<V extends Vocabulary, Name extends DecisionName<V>> = {
+	readonly seat: Seat;
+	readonly board: View<V['board']>;
+	readonly step: View<StepOf<V['step'], Name>>;
+	readonly options: readonly V['options'][Name][];
+};
+
+/** A standing answer: what a player may wish to have answered to a question that others put to them, never in their own turn. */
+export type Wish<V extends Vocabulary = Vocabulary, Name extends DecisionName<V> = DecisionName<V>, Field extends WishField = WishField> = {
+	/** The step that asks. */
+	readonly step: Name;
+	readonly field: Field;
+	/** The choice that follows from the wish; undefined where it says nothing, and the player is asked. */
+	answer(question: WishQuestion<V, Name>, value: WishValue<Field>): AnyChoice | undefined;
+};
+
+/** How the wishes of a game are declared, checked against its vocabulary: the options and the step are those of the question. */
+export function wishesOf<V extends Vocabulary>(): <Name extends DecisionName<V>, Field extends WishField>(
+	wish: Wish<V, Name, Field>
+) => Wish<V, Name, Field> {
+	return (wish) => wish;
+}
+
+/** What a seat knows when it is asked: the board and the question. */
+export type Known<V extends Vocabulary> = { readonly board: View<V['board']>; readonly step: View<V['step']> };
+
+/** How the bots of a game think further than their policy: they try what it would do, and a few things beside, in matches they imagine. */
+export type Search<V extends Vocabulary = Vocabulary> = {
+	/** Where thinking pays: decisions on the agenda of all, by their step. */
+	readonly steps: readonly V['step']['step'][];
+	/**
+	 * A whole match that may be the one the seat sees: its view of it is `known`. What is hidden comes by `draw`, which answers a number from
+	 * 0 to below its bound, each equally likely.
+	 */
+	imagine(known: Known<V>, seat: Seat, draw: (bound: number) => number): Match<V['board']>;
+	/** Each player's chance of winning as a board stands. */
+	evaluate(board: V['board']): readonly number[];
+	/** Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. */
+	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
+	/** How hard a sharp bot thinks. */
+	readonly sharp: Effort;
+	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
+	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
+};
+
+/** How hard a bot thinks: in how many imagined matches it tries its candidates, and how many these are at the most. */
+export type Effort = { readonly iterations: number; readonly candidates: number };
+
 /** An edition that a game can be played with and what it calls itself, or why a file is none and at which place of it. */
 export type CheckedEdition = { readonly edition: Json; readonly name: string } | { readonly refused: string; readonly at: string };
 
@@ -112,8 +167,12 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	readonly upgrades: { readonly [from: number]: (match: Match) => Match };
 	/** The corrections of the rules since the first release, oldest first, by an id that the page puts in words; only ever added to. */
 	readonly corrections: readonly string[];
+	/** What its players may wish to have answered for them, by name; absent when there is nothing. It decides nothing in a match. */
+	readonly standing?: { readonly [wish: string]: Wish<V> };
 	/** A bot's choice among the options. */
 	bot(question: BotQuestion<V>): AnyChoice;
+	/** How bots think further than that; absent when they cannot. */
+	readonly search?: Search<V>;
 };
 
 /** A game as the core and the room know it: they ask it about its own boards and steps only. */

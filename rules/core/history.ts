@@ -64,7 +64,8 @@ function waysBack({ trail }: Match): number {
 	return trail.reduce((sum, count) => sum + count, 0);
 }
 
-function copyMatch(game: Game, match: Match): Match {
+/** A copy of a match that can be played on by itself; what never changes is shared. */
+export function copyMatch(game: Game, match: Match): Match {
 	if (game.unchanging === undefined) return copy(match);
 	const own: Record<string, unknown> = { ...(match.board as object) };
 	const shared = game.unchanging.map((key) => [key, own[key]] as const);

@@ -37,6 +37,12 @@ export function percent(part: number, whole: number): string {
 	return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
+/** A share of so many with its standard error; of few it is that of a share a little nearer to a half, since all of six is not certainty. */
+export function shareWithError(part: number, whole: number): string {
+	const likely = (part + 1) / (whole + 2);
+	return `${percent(part, whole)} ± ${(100 * Math.sqrt((likely * (1 - likely)) / whole)).toFixed(1)}`;
+}
+
 /** How often each won against what equal chances would give, with more columns if wanted. */
 export function ratios(
 	title: string,

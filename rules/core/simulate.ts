@@ -43,3 +43,14 @@ export function botChoice(game: Game, match: Match, { seat, step }: Ask, random:
 	if (step.step === 'confirm') return { kind: 'confirm' };
 	return choose({ seat, board: view(match.board, seat), step: view(step, seat), options: options(game, match, seat), random });
 }
+
+/** Numbers from 0 to below 1 for a game of this number: enough for bots' moods, and the same on every machine (mulberry32). */
+export function generator(number: number, seed: string): () => number {
+	let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), number + 1);
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}

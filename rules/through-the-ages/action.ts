@@ -1,5 +1,5 @@
 import type { Seat } from '../core/seat.ts';
-import { civilizationOf, type Board, type Civilization, type Technology } from './board.ts';
+import { civilizationOf, type Board, type Civilization, type OpenBoard, type OpenCivilization, type Technology } from './board.ts';
 import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
 import type { CivilEffect, StandingEffect } from './effects.ts';
 import type { Flow } from './flow.ts';
@@ -11,11 +11,21 @@ import type { CardId, Goods } from './vocabulary.ts';
 /** A technology that holds workers, and its card. */
 export type InPlay = { readonly technology: Technology; readonly card: Card };
 
+/** A player and what it takes to tell prices: nothing of it is secret. */
+export type OpenMeans = {
+	readonly board: OpenBoard;
+	readonly seat: Seat;
+	readonly catalogue: Catalogue;
+	readonly civilization: OpenCivilization;
+	/** Of the leader, of completed wonders and of special technologies. */
+	readonly effects: readonly StandingEffect[];
+};
+
 /**
  * The player who acts, and what it takes to tell what that player may do. It holds for one question: what not every action asks for is
  * looked up when the first one does.
  */
-export class Means {
+export class Means implements OpenMeans {
 	readonly board: Board;
 	readonly seat: Seat;
 	readonly catalogue: Catalogue;
@@ -100,6 +110,13 @@ type ActionFor<Choice extends TurnOption> = {
 /** All actions by their kind. */
 export type Actions = { readonly [Kind in ActionKind]: Action<Kind> };
 
+/** What tells a player's prices. Throws when there is no such player. */
+export function openMeansOf(board: OpenBoard, seat: Seat): OpenMeans {
+	const catalogue = catalogueOf(board);
+	const civilization = civilizationOf(board, seat);
+	return { board, seat, catalogue, civilization, effects: effectsOf(catalogue, civilization) };
+}
+
 /** What a player has to act with. */
 export function meansOf(board: Board, seat: Seat): Means {
 	return new Means(board, seat);
@@ -173,7 +190,7 @@ export function spendUnitResources(board: Board, seat: Seat, most: number): numb
 	return spent;
 }
 
-function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: Civilization): StandingEffect[] {
+function effectsOf(catalogue: Catalogue, { leader, wonders, specials }: OpenCivilization): StandingEffect[] {
 	const effects: StandingEffect[] = [];
 	if (leader !== undefined) addEffects(effects, cardIn(catalogue, leader));
 	for (const { card, ruin } of wonders) if (ruin === undefined) addEffects(effects, cardIn(catalogue, card));

@@ -1,16 +1,36 @@
-import type { BotQuestion } from '../core/game.ts';
-import { anyOf, filled, type AnyChoice, type Option } from '../core/option.ts';
-import { weightOf } from './bot/weights.ts';
+import { answerOf } from '../core/bot.ts';
+import type { BotQuestion, Game, Search } from '../core/game.ts';
+import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
+import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
+import { evaluate, hasTurnEnded, nearBest } from './bot/evaluate.ts';
+import { imagine } from './bot/imagine.ts';
+import { outlookOf } from './bot/outlook.ts';
+import { WEIGHTS, type Weights } from './bot/weights.ts';
 import type { ThroughTheAges } from './flow.ts';
 
-/** A bot's choice: any option, by chance, those that mostly help a civilization more often. It looks at nothing but the options. */
-export function chooseForBot({ step, options, random }: BotQuestion<ThroughTheAges>): AnyChoice {
-	const weights = options.map((option) => weightOf(step.step, option));
-	let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-	const chosen = options.find((_option, at) => (left -= weights[at] ?? 0) < 0) ?? options.at(-1);
-	return filled(
-		chosen as Option,
-		(range) => anyOf(range, random),
-		() => ''
-	);
+/** A bot with these weights: its choice is what it holds to be worth most, by its own view alone; the usual option where it does not care. */
+export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
+	return (question: BotQuestion<ThroughTheAges>): AnyChoice => {
+		const { board, seat, options } = question;
+		const first = options[0] as Option;
+		if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
+		return answerOf(ANSWERS, outlookOf(board, seat, weights), question) ?? plainChoice(first);
+	};
 }
+
+/** The usual bot's choice among the options. */
+export const chooseForBot = botWith(WEIGHTS);
+
+/** How a sharp bot thinks: at each political action and each action of a turn, to the end of that turn. */
+export const search: Search<ThroughTheAges> = {
+	steps: ['politics', 'turn'],
+	imagine,
+	evaluate: (board) => evaluate(board),
+	isFar: hasTurnEnded,
+	sharp: { iterations: 4, candidates: 5 },
+	shortList({ board, seat, step, options }) {
+		const outlook = outlookOf(board, seat);
+		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);
+		return nearBest(list).map(({ option }) => plainChoice(option));
+	}
+};

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/seat.ts';
-import type { Means } from './action.ts';
+import type { Means, OpenMeans } from './action.ts';
 import { endAge, LAST_AGE } from './ages.ts';
-import { byPlayers, civilizationOf, type Board } from './board.ts';
+import { byPlayers, civilizationOf, type Board, type OpenBoard } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
 import type { StandingEffect } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
@@ -58,7 +58,7 @@ function withSpaces({ row }: Board, cards: readonly CardId[]): Board['row'] {
 }
 
 /** Taking a card from the row: its price in civil actions, with what wonders add and what leaders take off; nothing at the least. */
-export function priceInRow(board: Board, seat: Seat, space: number): number {
+export function priceInRow(board: OpenBoard, seat: Seat, space: number): number {
 	const catalogue = catalogueOf(board);
 	const civilization = civilizationOf(board, seat);
 	const leader = civilization.leader === undefined ? undefined : cardIn(catalogue, civilization.leader);
@@ -67,7 +67,7 @@ export function priceInRow(board: Board, seat: Seat, space: number): number {
 
 /** The same for a player whose means are known, of the card that lies in the space. */
 export function priceOfSpace(
-	{ catalogue, civilization, leader }: Pick<Means, 'catalogue' | 'civilization' | 'leader'>,
+	{ catalogue, civilization, leader }: Pick<OpenMeans, 'catalogue' | 'civilization'> & Pick<Means, 'leader'>,
 	card: Card,
 	space: number
 ): number {

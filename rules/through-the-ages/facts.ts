@@ -49,7 +49,14 @@ export type ThroughTheAgesFact =
 	| { readonly fact: 'lost'; readonly player: Seat; readonly lost: Gained; readonly count: number; readonly by: Reason }
 	| { readonly fact: 'workerLost'; readonly player: Seat; readonly card?: CardId }
 	// End of a turn
-	| { readonly fact: 'turnEnded'; readonly player: Seat }
+	/** How the player stood then: points of science and culture, strength. */
+	| {
+			readonly fact: 'turnEnded';
+			readonly player: Seat;
+			readonly science: number;
+			readonly culture: number;
+			readonly strength: number;
+	  }
 	| { readonly fact: 'uprising'; readonly player: Seat; readonly discontent: number }
 	| {
 			readonly fact: 'corruption' | 'consumption';

@@ -1,6 +1,6 @@
 import type { Game, Steps } from '../core/game.ts';
 import { useCard } from './actions/play-card.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { replenish } from './card-row.ts';
 import { corrections } from './corrections.ts';
 import { readThroughTheAges } from './check-edition.ts';
@@ -16,6 +16,7 @@ import { progress } from './progress.ts';
 import { endOfActions, endOfGame, nextTurn, recoverActions } from './round.ts';
 import { setUp } from './set-up.ts';
 import { turn } from './turn.ts';
+import { wishes } from './wishes.ts';
 
 const steps: Steps<ThroughTheAges> = {
 	...MILITARY,
@@ -52,5 +53,7 @@ export const throughTheAges: Game<ThroughTheAges> = {
 	steps,
 	upgrades: {},
 	corrections,
-	bot: chooseForBot
+	standing: wishes,
+	bot: chooseForBot,
+	search
 };

@@ -1,4 +1,4 @@
-import type { Means } from './action.ts';
+import type { Means, OpenMeans } from './action.ts';
 import { civilizationOf } from './board.ts';
 import { entryFor, type Card } from './catalogue.ts';
 import type { CardId } from './vocabulary.ts';
@@ -6,7 +6,7 @@ import { eachPact } from './military/pacts-in-play.ts';
 import { workersOn } from './ratings.ts';
 
 /** Increasing the population: food by the yellow bank; undefined when it is empty. */
-export function priceOfWorker(means: Means, less = 0): number | undefined {
+export function priceOfWorker(means: OpenMeans, less = 0): number | undefined {
 	const price = entryFor(means.catalogue.banks.populationCost, means.civilization.yellow);
 	if (price === undefined) return undefined;
 	let cheaper = less;
@@ -17,7 +17,7 @@ export function priceOfWorker(means: Means, less = 0): number | undefined {
 }
 
 /** Building: resources for a worker on a technology, with what other cards take off; nothing at the least. */
-export function priceOfBuilding(means: Means, card: Card): number {
+export function priceOfBuilding(means: OpenMeans, card: Card): number {
 	if (!card.isUrban) return card.resources;
 	let cheaper = 0;
 	for (const effect of means.effects) {
@@ -33,12 +33,12 @@ export function priceOfBuilding(means: Means, card: Card): number {
 }
 
 /** Upgrading: the difference of the two costs, each with what other cards take off first (ruling 36); nothing at the least. */
-export function priceOfUpgrade(means: Means, from: Card, to: Card): number {
+export function priceOfUpgrade(means: OpenMeans, from: Card, to: Card): number {
 	return Math.max(0, priceOfBuilding(means, to) - priceOfBuilding(means, from));
 }
 
 /** Developing a technology: science, with what other cards and a Scientific Cooperation take off; nothing at the least. */
-export function priceOfTechnology(means: Means, card: Card, isRevolution: boolean): number {
+export function priceOfTechnology(means: OpenMeans, card: Card, isRevolution: boolean): number {
 	let cheaper = 0;
 	for (const effect of means.effects) {
 		if (effect.effect !== 'cheaperTechnology' || !(effect.of as readonly string[]).includes(card.kind)) continue;
@@ -51,7 +51,7 @@ export function priceOfTechnology(means: Means, card: Card, isRevolution: boolea
 }
 
 /** Scientific Cooperation: whether each partner can pay for a technology that this player develops (ruling 57). */
-export function canPartnersPay({ board, seat }: Means): boolean {
+export function canPartnersPay({ board, seat }: OpenMeans): boolean {
 	let can = true;
 	eachPact(board, seat, ({ effect, partner }) => {
 		if (effect.sharedScience !== undefined && civilizationOf(board, partner).science < effect.sharedScience.partnerPays) can = false;
@@ -60,7 +60,7 @@ export function canPartnersPay({ board, seat }: Means): boolean {
 }
 
 /** The most stages of a wonder that one action builds. */
-export function stagesAtOnce(means: Means): number {
+export function stagesAtOnce(means: OpenMeans): number {
 	let most = 1;
 	for (const effect of means.effects) {
 		if (effect.effect === 'stages') most = Math.max(most, effect.most);
@@ -69,7 +69,7 @@ export function stagesAtOnce(means: Means): number {
 }
 
 /** Urban buildings: how many of a kind the government allows. */
-export function urbanLimitOf({ catalogue, civilization }: Means): number {
+export function urbanLimitOf({ catalogue, civilization }: OpenMeans): number {
 	return catalogue.cards.get(civilization.government)?.urbanLimit ?? 0;
 }
 
@@ -82,12 +82,12 @@ export function hasRoomFor(means: Means, card: Card): boolean {
 }
 
 /** What stages of the unfinished wonder cost; undefined when so many are not left. */
-export function priceOfStages({ catalogue, civilization: { unfinished } }: Means, count: number): number | undefined {
+export function priceOfStages({ catalogue, civilization: { unfinished } }: OpenMeans, count: number): number | undefined {
 	if (unfinished === undefined) return undefined;
 	const stages = stagesOf({ catalogue }, unfinished.card).slice(unfinished.stages);
 	return stages.length < count ? undefined : stages.slice(0, count).reduce((sum, cost) => sum + cost, 0);
 }
 
-function stagesOf({ catalogue }: Pick<Means, 'catalogue'>, card: CardId): readonly number[] {
+function stagesOf({ catalogue }: Pick<OpenMeans, 'catalogue'>, card: CardId): readonly number[] {
 	return catalogue.cards.get(card)?.stages ?? [];
 }

@@ -1,7 +1,9 @@
 import type { Blocked } from '../core/option.ts';
 import { meansOf, type AnyAction } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { civilizationOf } from './board.ts';
 import { decision } from './flow.ts';
+import { strengthOf } from './ratings.ts';
 import type { TurnOption } from './steps.ts';
 
 const EVERY_ACTION: readonly AnyAction[] = Object.values(ACTIONS);
@@ -33,7 +35,8 @@ export const turn = decision<'turn'>({
 	},
 	take(board, step, choice, flow) {
 		if (choice.kind === 'endTurn') {
-			flow.log({ fact: 'turnEnded', player: step.seat });
+			const { science, culture } = civilizationOf(board, step.seat);
+			flow.log({ fact: 'turnEnded', player: step.seat, science, culture, strength: strengthOf(board, step.seat) });
 			return;
 		}
 		// The action of its kind.

@@ -48,6 +48,7 @@ function misfit(version: number): fc.Arbitrary<unknown> {
 		{ type: 'bot', id: 'x', seat: 1, present: true },
 		{ type: 'settle', id: 'x', seats: 3, settings: { rounds: '2' } },
 		{ type: 'replace', id: 'x', seat: 1 },
+		{ type: 'wish', id: 'x', wish: 'stake', value: 10 },
 		{ type: 'ban', id: 'x', who: 7, banned: true },
 		{ type: 'mute', id: 'x', who: '0123456789abcdef', muted: true }
 	] as const;
@@ -183,7 +184,8 @@ describe('A bad message', () => {
 				'nothing-to-take-back',
 				'stale',
 				'still-here',
-				'too-long'
+				'too-long',
+				'unknown-wish'
 			]
 				.filter((reason) => reasons.has(reason))
 				.sort()

@@ -4,6 +4,7 @@ import { patched } from '#rules/core/diff.ts';
 import { nonceCommitment } from '#rules/core/seed.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 import type * as worker from './worker.ts';
 import { asksForNonce, sitting } from '../support/seed-nonce.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
@@ -89,6 +90,8 @@ export class Guest {
 	chat: Saying[] = [];
 	/** Who is there without a seat, as far as it was told. */
 	watching: Extract<RoomMessage, { type: 'watching' }> | undefined;
+	/** What it wishes to have answered, as far as it was told. */
+	wishes: Wishes | undefined;
 	closed: number | undefined;
 	/** Whether an update came that does not follow on what was known. */
 	gap = false;
@@ -212,6 +215,7 @@ export class Guest {
 		} else if (message.type === 'said') this.chat.push(message.saying);
 		else if (message.type === 'mark' && this.reads) this.socket.send(JSON.stringify({ type: 'got', mark: message.mark }));
 		else if (message.type === 'watching') this.watching = message;
+		else if (message.type === 'wishes') this.wishes = message.wishes;
 		this.revealWhenAsked();
 		this.wake();
 	}

@@ -13,7 +13,7 @@ import { Store } from '#party/room/rows/store.ts';
 import type { Table } from '#party/room/table.ts';
 import { takeChoices, undo } from '#party/room/turn.ts';
 import { runningMatch, settled } from './house.ts';
-import { filledIn, oneOf, randomFrom, type Random } from '../rules/support/random.ts';
+import { filledIn, oneOf, randomFrom, staying, type Random } from '../rules/support/random.ts';
 
 const accounts = ['ada', 'bob', 'cy', 'dee', 'eve'];
 const everybody = new Set(accounts);
@@ -36,7 +36,7 @@ function something(game: Game, keeper: Keeper, random: Random): Change | undefin
 	const { version } = room.table;
 	const back = (match.trail[seat] ?? 0) > 0 && random() < 0.15 ? undo(game, room, account, version) : undefined;
 	if (back !== undefined && !isRefusal(back)) return back;
-	const choice = (): ReturnType<typeof filledIn> => filledIn(oneOf(options(game, match, seat), random), random);
+	const choice = (): ReturnType<typeof filledIn> => filledIn(oneOf(staying(options(game, match, seat)), random), random);
 	const two = random() < 0.1 ? takeChoices(game, room, account, version, [choice(), choice()]) : undefined;
 	if (two !== undefined && !isRefusal(two)) return two;
 	const one = takeChoices(game, room, account, version, [choice()]);

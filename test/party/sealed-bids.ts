@@ -1,4 +1,4 @@
-import { declarationsOf, type CheckedEdition, type Game } from '#rules/core/game.ts';
+import { declarationsOf, wishesOf, type CheckedEdition, type Game } from '#rules/core/game.ts';
 import type { Fact } from '#rules/core/match.ts';
 import { isRange, plainChoice, range, type Range } from '#rules/core/option.ts';
 import { clockwise, type Seat } from '#rules/core/seat.ts';
@@ -45,6 +45,7 @@ type SealedBids = {
 };
 
 const { decision, procedure } = declarationsOf<SealedBids>();
+const wish = wishesOf<SealedBids>();
 
 // Those with the most paintings.
 function winnersOf(paintings: readonly (readonly string[])[]): Seat[] {
@@ -139,6 +140,19 @@ export const sealedBids: Game<SealedBids> = {
 			take(board, { seat, paint }, { wide }, flow) {
 				board.paintings[seat]?.push(`${wide ? 'wide' : 'narrow'} ${paint}`);
 				flow.log({ fact: 'framed', seat, wide });
+			}
+		})
+	},
+
+	standing: {
+		sitOut: wish({ step: 'bid', field: 'none', answer: () => ({ kind: 'pass' }) }),
+		stake: wish({ step: 'bid', field: range(0, 1_000, 10), answer: (_question, sum) => ({ kind: 'bid', sum }) }),
+		frameWide: wish({ step: 'frame', field: 'none', answer: () => ({ kind: 'frame', wide: true }) }),
+		stumble: wish({
+			step: 'paint',
+			field: 'player',
+			answer() {
+				throw new Error('a bad wish');
 			}
 		})
 	},

@@ -40,7 +40,13 @@ describe('The fingerprint of a game’s rules', () => {
 		['the format of the code', 'power-struggle/money.ts', (text: string) => text.replaceAll('\t', '  ').replaceAll(';\n', ';\n\n')],
 		['the format of the data', 'power-struggle/house-edition.json', (text: string) => JSON.stringify(JSON.parse(text))],
 		['a type', 'power-struggle/money.ts', (text: string) => `${text}\nexport type Coin = 'gold';\n`],
+		[
+			'a type of the core',
+			'core/game.ts',
+			(text: string) => `${text}\nexport type Wide = { readonly many: number; readonly names: string; readonly of: Game };\n`
+		],
 		['what a bot wants', 'power-struggle/bot.ts', (text: string) => `${text}\nconsole.log('a bot');\n`],
+		['what players may wish', 'through-the-ages/wishes.ts', (text: string) => text.replace("kind: 'yield'", "kind: 'defend'")],
 		['the list of corrections', 'power-struggle/corrections.ts', (text: string) => text.replace('[', "['oneMore',")]
 	])('does not change with %s', async (_name, file, change) => {
 		expect(await after(file, change)).toEqual(fingerprints);

@@ -4,6 +4,7 @@ import { expect, House, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
 import { playOut } from './support/play-out.ts';
 import { keepsTheRecord } from './support/record.ts';
+import { restarts } from './support/restart.ts';
 import { setTable, sitDown } from './support/table.ts';
 import { words } from './support/words.ts';
 
@@ -23,7 +24,7 @@ test('two people and a bot play Circadians to its end, at a desk and by phone, t
 		// All choose at once, behind screens: neither waits for the other.
 		const plans = (): boolean => host.match.board.phase === 'planning';
 		await Promise.all(players.map((player) => player.play(plans)));
-		expect([host.question, onPhone.question]).toEqual(['plan', 'plan']);
+		await expect.poll(() => players.map(({ question }) => question)).toEqual(['plan', 'plan']);
 		await takesBack(onPhone);
 		await standsBehindScreens(host, 'Bruno');
 		await drags(host);
@@ -69,16 +70,6 @@ async function standsBehindScreens({ visitor: { page } }: CircadiansPlayer, othe
 	const base = page.getByRole('article').filter({ has: page.getByRole('heading', { name: other, exact: true }) });
 	await expect(base).toContainText(words('crb_is_planning'));
 	await expect(base.getByRole('group', { name: words('crb_rolled') })).toHaveCount(0);
-}
-
-// Both come back by themselves, and nothing is lost.
-async function restarts(house: House, visitors: readonly Visitor[]): Promise<void> {
-	const before = visitors.map(({ recorder }) => ({ wholes: recorder.wholes, choices: recorder.match.choices }));
-	await house.restart('SIGKILL');
-	for (const [n, { recorder }] of visitors.entries()) {
-		expect(await recorder.until(() => recorder.wholes > (before[n]?.wholes ?? 0), 60_000)).toBe(true);
-		expect(recorder.match.choices).toBeGreaterThanOrEqual(before[n]?.choices ?? 0);
-	}
 }
 
 async function seesTheEnd({ page, recorder }: Visitor, players: number): Promise<void> {

@@ -1,8 +1,11 @@
 import { expect, test } from './support/house.ts';
-import { edges, fits, fitsAt, SIZES } from './support/fitting.ts';
+import { covered, edges, fits, fitsAt, SIZES } from './support/fitting.ts';
 import { lookAt, momentAt, waitingFor, type Moment } from './support/moments.ts';
 import { measure, resize } from './support/screens.ts';
 import { LOCALES, words } from './support/words.ts';
+
+/** Where the answers of a turn of Pax Transhumanity stand in a row that is scrolled to. */
+const SCROLLED = { width: 800, height: 600 };
 
 test.describe('Power Struggle', () => {
 	test('fits every screen, whatever is asked', async ({ house, visit }) => {
@@ -105,6 +108,26 @@ test.describe('Pax Transhumanity', () => {
 		await expect(page.locator('main .lit').first()).toBeVisible();
 	});
 
+	test('nothing lies over the answers of a question, wherever it is scrolled to', async ({ house, visit }) => {
+		const moment = await momentAt(house, { game: 'pax-transhumanity', seats: 3, at: ({ step }) => step === 'turn' });
+		const visitor = await visit();
+		const { page } = visitor;
+		await lookAt(visitor, house, moment);
+		const recap = page.getByRole('button', { name: words('board_since_turn_title') });
+		for (const size of [SCROLLED, SIZES.small, SIZES.phone, SIZES.lying, SIZES.tablet]) {
+			await resize(page, size);
+			await expect(recap).toBeInViewport({ ratio: 1 });
+			expect(await covered(page), `${size.width}x${size.height}`).toEqual([]);
+		}
+
+		await resize(page, SCROLLED);
+		await page.getByRole('button', { name: words('pax_do_end_turn') }).scrollIntoViewIfNeeded();
+		await expect(recap).not.toBeInViewport({ ratio: 1 });
+		// Whoever comes to it with the keyboard sees it again.
+		await recap.focus();
+		await expect(recap).toBeInViewport({ ratio: 1 });
+	});
+
 	test('one’s own finances and everybody’s are in sight on a desk', async ({ house, visit }) => {
 		const moment = await momentAt(house, { game: 'pax-transhumanity', seats: 4, at: ({ step }) => step === 'turn' });
 		const visitor = await visit();
@@ -122,7 +145,7 @@ test('a question that does not fit is unfolded and folded again', async ({ house
 	const { page } = visitor;
 	await lookAt(visitor, house, moment);
 	await resize(page, SIZES.small);
-	const pay = page.locator('.payment .pay, .payment .note').last();
+	const pay = page.locator('.payment .pay, .payment .choices > .muted').last();
 	const before = (await measure(page)).share;
 	await page.getByRole('button', { name: words('board_unfold') }).click();
 	await expect(pay).toBeInViewport({ ratio: 1 });

@@ -10,7 +10,8 @@ type Fetched = Promise<{ readonly default: Component<GameComponentProps> }>;
 const BOARDS: { readonly [id: string]: () => Fetched } = {
 	'power-struggle': () => import('./power-struggle/Board.svelte'),
 	'pax-transhumanity': () => import('./pax-transhumanity/Board.svelte'),
-	circadians: () => import('./circadians/Board.svelte')
+	circadians: () => import('./circadians/Board.svelte'),
+	'through-the-ages': () => import('./through-the-ages/Board.svelte')
 };
 
 /** A game's board; one that has none of its own yet is played on the plain one. */

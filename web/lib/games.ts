@@ -22,7 +22,7 @@ export type GameEntry = {
 	/** Where its rules are explained, once they are. */
 	readonly rules?: RulesPage;
 	/** Where it is learned in ten minutes, on practice boards. */
-	readonly lessons: LessonsPage;
+	readonly lessons?: LessonsPage;
 };
 
 /** Every game by its id; its board is in boards.ts, the drawing on its box in home/covers.ts, what a host may settle in game-settings.ts. One of which nothing is counted does not compile. */
@@ -55,6 +55,16 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		corrections: () => import('./circadians/words/corrections.ts'),
 		rules: '/rules/circadians',
 		lessons: '/rules/circadians/first-game'
+	},
+	'through-the-ages': {
+		name: m.game_through_the_ages,
+		about: m.game_through_the_ages_about,
+		minutes: '60–240',
+		seats: { least: 2, most: 4, usual: 3 },
+		editions: () => import('./through-the-ages/edition-faults.ts'),
+		corrections: () => import('./through-the-ages/words/corrections.ts'),
+		rules: '/rules/through-the-ages',
+		lessons: '/rules/through-the-ages/first-game'
 	}
 } satisfies { readonly [id in ChronicledGame]: GameEntry };
 

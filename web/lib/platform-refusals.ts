@@ -69,6 +69,7 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	stale: m.refused_stale,
 	'not-asked': m.refused_not_asked,
 	'not-an-option': m.refused_not_an_option,
+	'unknown-wish': m.refused_unknown_wish,
 	'nothing-to-take-back': m.refused_nothing_to_take_back,
 	'others-built-on-it': m.refused_others_built_on_it,
 	'still-here': m.refused_still_here,

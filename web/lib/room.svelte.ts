@@ -13,6 +13,8 @@ import { WIRE, type Colour, type LoggedFact, type RoomMessage, type Saying, type
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { WishValue } from '#rules/core/game.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 
 // Milliseconds.
 const LATE_TAP = 500;
@@ -120,6 +122,10 @@ export class Room implements GameRoom {
 		return this.#newest.watching;
 	}
 
+	get wishes(): Wishes {
+		return this.#newest.wishes;
+	}
+
 	name(seat: Seat): string {
 		return seatName(this.table.seats[seat], seat);
 	}
@@ -160,6 +166,10 @@ export class Room implements GameRoom {
 
 	leave(): Promise<string | undefined> {
 		return this.#outbox.send({ type: 'leave' });
+	}
+
+	wish(wish: string, value: WishValue | undefined): Promise<string | undefined> {
+		return this.#outbox.send({ type: 'wish', wish, ...(value !== undefined && { value }) });
 	}
 
 	claim(): Promise<string | undefined> {
@@ -254,6 +264,9 @@ export class Room implements GameRoom {
 				return this.#newest.hear(message.saying);
 			case 'watching':
 				this.#newest.watching = message;
+				return;
+			case 'wishes':
+				this.#newest.wishes = message.wishes;
 				return;
 			default:
 				message satisfies never;

@@ -1,4 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
+import { equal } from '#rules/core/json.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 import type { Connection } from 'partyserver';
 import type { Kept } from '#party/room/keeper.ts';
 import { ROOM } from '#party/shared/limits.ts';
@@ -10,6 +12,7 @@ import { shutOut, type Room, type Table, type Visitor } from '#party/room/table.
 import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
 import { viewpointKey, viewpointOf, haveSameViewpoints } from '#party/room/view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
+import { wishesAt } from '#party/room/wishes.ts';
 import { CLOSED, RENEWED, type Reason, type RoomMessage } from '#party/shared/wire.ts';
 
 /** A socket with the visitor it belongs to; without one until the door has let it in. */
@@ -148,6 +151,17 @@ export class Crowd {
 		const viewpoint = viewpointOf(room.table, visitor);
 		const whole = wholeMessage(this.viewsOf(game, room), viewpoint, store.latestEntries(), store.sayings.latestFor(visitor.account));
 		this.send(guest, JSON.stringify(whole));
+		const wishes = wishesAt(room.table, visitor.account);
+		if (wishes !== undefined && Object.keys(wishes).length > 0) this.send(guest, wishesText(wishes));
+	}
+
+	/** Tells who has changed what they wish to have answered, on all their devices, and nobody else. */
+	tellWishes({ before, after }: Pick<Kept, 'before' | 'after'>): void {
+		if (before === undefined || before.table.places === after.table.places) return;
+		for (const { guest, visitor } of this.guests()) {
+			const [old, now] = [before, after].map(({ table }) => wishesAt(table, visitor.account));
+			if (old !== undefined && now !== undefined && !equal(old, now)) this.send(guest, wishesText(now));
+		}
 	}
 
 	/** Passes a saying on: to everybody, or a whisper to its two people. */
@@ -257,4 +271,8 @@ export class Crowd {
 		if (this.views?.room !== room) this.views = new Views(game, room, this.views);
 		return this.views;
 	}
+}
+
+function wishesText(wishes: Wishes): string {
+	return JSON.stringify({ type: 'wishes', wishes } satisfies RoomMessage);
 }

@@ -5,7 +5,7 @@ import { isOver, stopped } from '#rules/core/stopped.ts';
 import { seedOf } from '#party/room/export.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import type { Salvage } from './salvage.ts';
-import type { Room, Table } from '#party/room/table.ts';
+import type { Place, Room, Table } from '#party/room/table.ts';
 import { phaseOf } from '#party/room/turn.ts';
 import { attempted } from './unreadable.ts';
 
@@ -35,12 +35,18 @@ export function rebuilt(games: Games, salvaged: Salvage, fingerprints: Fingerpri
 			rules: [{ from: 0, fingerprint: fingerprintOf(fingerprints, game), corrections: begun.rules[0]?.corrections ?? 0 }],
 			version,
 			since: begun.places.map(() => version),
+			places: begun.places.map((place, seat) => carried(place, begun.since[seat], version)),
 			touched: Math.max(begun.touched, ...salvaged.entries.slice(-1).map(({ at }) => at)),
 			botAt: undefined
 		};
 		return { room: { table, course: { match } }, facts };
 	}
 	return undefined;
+}
+
+// A question that was left to its player stays theirs.
+function carried(place: Place, before: number | undefined, since: number): Place {
+	return place.kind === 'player' && place.unwished !== undefined && place.unwished === before ? { ...place, unwished: since } : place;
 }
 
 // What can be read may still say something else than it did: then the match does not come to its facts, and what is kept twice helps.

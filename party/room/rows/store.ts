@@ -19,14 +19,14 @@ import { attempted, parsed, Unreadable } from './unreadable.ts';
 
 /** Whether the host brought an edition, and the name of one that the room shares with others. */
 type Brought = { readonly isThere: boolean; readonly shared: string | undefined };
-type LoggedRow = { number: number; seat: number | null; facts: string; at: number };
+type LoggedRow = { number: number; seat: number | null; facts: string; at: number; wished: string | null };
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
 const SCHEMA = `
 	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
 	create table if not exists entry (
 		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text,
-		step text
+		step text, wished text
 	);
 	create table if not exists started (one integer primary key check (one = 1), value text not null);
 	create table if not exists edition (one integer primary key check (one = 1), value text not null);
@@ -64,7 +64,7 @@ export class Store {
 		this.answers = new AnswerBook(this.sql);
 		const shape = this.shape();
 		this.made = isMade(shape);
-		const isPresent = shape.has('started') && shape.has('answered') && shape.has('saying') && /\bstep\b/.test(shape.get('entry') ?? '');
+		const isPresent = shape.has('started') && shape.has('answered') && shape.has('saying') && /\bwished\b/.test(shape.get('entry') ?? '');
 		if (this.made && !isPresent) this.transaction(() => this.bringUp(shape));
 	}
 
@@ -89,7 +89,7 @@ export class Store {
 	private bringUp(shape: ReadonlyMap<string, string>): void {
 		this.create();
 		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('entry')").toArray();
-		for (const column of ['account', 'request', 'answer', 'step']) {
+		for (const column of ['account', 'request', 'answer', 'step', 'wished']) {
 			if (!columns.some(({ name }) => name === column)) this.sql.exec(`alter table entry add column ${column} text`);
 		}
 		if (shape.has('chat')) this.sql.exec(SAYINGS_OF_BEFORE);
@@ -317,18 +317,18 @@ export class Store {
 	 * the request that brought it, which saves a row, and the step it made of the room.
 	 */
 	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
-		// What stands after a choice that was taken back, was done when it was done.
-		const times = kept < told ? this.timesAfter(kept + 1) : [];
+		// What stands after a choice that was taken back, was done when and how it was done.
+		const earlier = kept < told ? this.doneAfter(kept + 1) : [];
 		if (kept < told) {
 			this.answers.writeTakenBack(kept);
 			this.sql.exec('delete from entry where number > ?', kept);
 		}
-		return added.map(({ seat, choice, facts }, index) => {
+		return added.map(({ seat, choice, facts, ...entry }, index) => {
 			const number = kept + 1 + index;
-			const done = times[index] ?? at;
+			const { at: done, wished } = earlier[index] ?? { at, wished: entry.wished };
 			const by = index === added.length - 1 ? request : undefined;
 			this.sql.exec(
-				'insert into entry (number, seat, choice, facts, at, account, request, answer, step) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+				'insert into entry (number, seat, choice, facts, at, account, request, answer, step, wished) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
 				number,
 				seat ?? null,
 				choice === undefined ? null : JSON.stringify(choice),
@@ -337,22 +337,26 @@ export class Store {
 				by?.account ?? null,
 				by?.id ?? null,
 				by === undefined ? null : JSON.stringify(by.answer),
-				step === undefined ? null : JSON.stringify(step)
+				step === undefined ? null : JSON.stringify(step),
+				wished ? 'yes' : null
 			);
-			return { number, at: done, facts, seat };
+			return { number, at: done, facts, seat, ...(wished && { wished }) };
 		});
 	}
 
-	private timesAfter(number: number): readonly number[] {
-		const rows = this.sql.exec<{ at: number }>('select at from entry where number > ? order by number', number);
-		return rows.toArray().map(({ at }) => at);
+	private doneAfter(number: number): readonly { readonly at: number; readonly wished: true | undefined }[] {
+		const rows = this.sql.exec<Pick<LoggedRow, 'at' | 'wished'>>('select at, wished from entry where number > ? order by number', number);
+		return rows.toArray().map(({ at, wished }) => ({ at, wished: wished === null ? undefined : true }));
 	}
 
 	/** The latest entries, oldest first: whole ones, with about `ROOM.facts` facts together; those before number `before` when it is given. */
 	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		const rows: LogRow[] = [];
 		let facts = 0;
-		for (const row of this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number < ? order by number desc', before)) {
+		for (const row of this.sql.exec<LoggedRow>(
+			'select number, seat, facts, at, wished from entry where number < ? order by number desc',
+			before
+		)) {
 			const told = this.logRow(row);
 			rows.push(told);
 			facts += told.facts.length;
@@ -363,7 +367,7 @@ export class Store {
 
 	/** The entries after number `number`, oldest first. */
 	entriesAfter(number: number): LogRow[] {
-		const rows = this.sql.exec<LoggedRow>('select number, seat, facts, at from entry where number > ? order by number', number);
+		const rows = this.sql.exec<LoggedRow>('select number, seat, facts, at, wished from entry where number > ? order by number', number);
 		return rows.toArray().map((row) => this.logRow(row));
 	}
 
@@ -372,8 +376,8 @@ export class Store {
 		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
 	}
 
-	private logRow({ number, seat, facts, at }: LoggedRow): LogRow {
-		return { number, at, facts: factsIn(facts) ?? this.lost(number), seat: seat ?? undefined };
+	private logRow({ number, seat, facts, at, wished }: LoggedRow): LogRow {
+		return { number, at, facts: factsIn(facts) ?? this.lost(number), seat: seat ?? undefined, ...(wished !== null && { wished: true }) };
 	}
 
 	// The story has a gap there; the match goes on.
@@ -392,8 +396,8 @@ function isMade(shape: ReadonlyMap<string, string>): boolean {
 	return shape.has('entry') || shape.has('room');
 }
 
-// All that decides who may do and see what at a table.
+// All that decides who may do and see what at a table, and what players have settled for themselves.
 function seatedAt({ places, host, invite, banned, muted, watchers }: Table): string {
-	const accounts = places.map((place) => (place.kind === 'player' ? { account: place.account } : place.kind));
+	const accounts = places.map((place) => (place.kind === 'player' ? { account: place.account, wishes: place.wishes } : place.kind));
 	return JSON.stringify([accounts, host, invite, banned, muted, watchers]);
 }

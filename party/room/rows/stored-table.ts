@@ -71,8 +71,15 @@ function isPlace(value: unknown): boolean {
 	return value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
 }
 
-function isPlayer({ account, name, present, awaySince, commitment, nonce }: Readonly<Record<string, unknown>>): boolean {
-	return isText(account) && isTruth(present) && maybe(isNumber)(awaySince) && [name, commitment, nonce].every(maybe(isText));
+function isPlayer(value: Readonly<Record<string, unknown>>): boolean {
+	const { account, name, present, awaySince, commitment, nonce, wishes, unwished } = value;
+	return (
+		isText(account) &&
+		isTruth(present) &&
+		[awaySince, unwished].every(maybe(isNumber)) &&
+		maybe(isRecord)(wishes) &&
+		[name, commitment, nonce].every(maybe(isText))
+	);
 }
 
 function isKnown(value: unknown): boolean {

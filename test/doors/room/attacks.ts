@@ -165,6 +165,7 @@ function mustFail(data: string, sender: Sender, { version }: Ground): boolean {
 			return !sender.host;
 		// And these whoever is seated.
 		case 'stepAside':
+		case 'wish':
 		case 'stop':
 			return sender.seat === undefined;
 		case 'choose':

@@ -4,6 +4,7 @@ import { copy, type Json } from '#rules/core/json.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import { edition as circadians } from '#rules/circadians/edition.ts';
 import { houseEdition } from '#rules/pax-transhumanity/edition.ts';
+import { edition as throughTheAges } from '#rules/through-the-ages/edition.ts';
 import { games } from '#rules/games.ts';
 import { filledIn, oneOf, type Random } from '../../rules/support/random.ts';
 import { ODD_TEXTS } from './odd.ts';
@@ -16,7 +17,11 @@ const CHOICES = 40;
 const BREATH = 100;
 
 /** An edition of each game that takes one, to be spoilt. */
-const EDITIONS: Readonly<Record<string, unknown>> = { 'pax-transhumanity': houseEdition, circadians };
+const EDITIONS: Readonly<Record<string, unknown>> = {
+	'pax-transhumanity': houseEdition,
+	circadians,
+	'through-the-ages': throughTheAges
+};
 
 type Part = Record<string, unknown>;
 

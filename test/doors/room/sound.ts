@@ -54,6 +54,10 @@ const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } 
 	say: { text: oddText, to: seat },
 	replace: { seat },
 	stepAside: {},
+	wish: {
+		wish: ({ random }) => quoted(oneOf([oneOf(ODD_TEXTS, random), 'passBids', 'refusePacts'], random), random),
+		value: ({ random }) => oneOf(['true', '"all"', oddScalar(random)], random)
+	},
 	stop: { agrees: yesOrNo },
 	claim: {},
 	got: { mark: oddText },

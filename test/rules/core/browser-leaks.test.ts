@@ -7,7 +7,7 @@ import type { Viewer } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import { games } from '#rules/games.ts';
 import { leaks } from '../../web/support/leaks.ts';
-import { filledIn, oneOf, randomFrom } from '../support/random.ts';
+import { filledIn, oneOf, randomFrom, staying } from '../support/random.ts';
 
 const CHOICES = 150;
 
@@ -30,7 +30,7 @@ function* moments(game: string, seed: number): Generator<{ readonly match: Match
 	for (let taken = 0; taken < CHOICES && match.result === undefined; taken += 1) {
 		yield { match, facts };
 		const { seat } = oneOf(asked(rules, match), random);
-		const played = play(rules, match, seat, filledIn(oneOf(options(rules, match, seat), random), random));
+		const played = play(rules, match, seat, filledIn(oneOf(staying(options(rules, match, seat)), random), random));
 		if ('refused' in played) throw new Error(played.refused);
 		facts = played.facts;
 	}

@@ -1,25 +1,31 @@
 import { diff, type Patch } from '#rules/core/diff.ts';
 import type { Game } from '#rules/core/game.ts';
 import { copy } from '#rules/core/json.ts';
-import type { Match } from '#rules/core/match.ts';
+import type { Match, Settings } from '#rules/core/match.ts';
 import { matchView } from '#rules/core/match-view.ts';
 import { isRange, isTextField, type Option } from '#rules/core/option.ts';
 import { asked, options, play, start } from '#rules/core/play.ts';
 import { view } from '#rules/core/secret.ts';
 import type { Viewer } from '#rules/core/seat.ts';
 import { Coverage, labelOf } from './coverage.ts';
-import { filledIn, randomFrom } from './random.ts';
+import { filledIn, randomFrom, staying } from './random.ts';
 
-type Wish = { readonly game: Game; readonly names: readonly string[]; readonly seed: number; readonly choices: number };
+type Wish = {
+	readonly game: Game;
+	readonly names: readonly string[];
+	readonly settings: Settings;
+	readonly seed: number;
+	readonly choices: number;
+};
 
 /**
  * A game's first choices as text: for each choice what everybody sees changed, what each seat sees beside that, and what the seat
  * that is asked may do. What only one seat may know stands in that seat's lines alone.
  */
-export function goldenPlaythrough({ game, names, seed, choices }: Wish): string {
+export function goldenPlaythrough({ game, names, settings, seed, choices }: Wish): string {
 	const random = randomFrom(seed);
 	const steering = new Coverage();
-	const { match: first, facts } = start(game, { seats: names.length, seed: seed.toString(16).padStart(64, '0') });
+	const { match: first, facts } = start(game, { seats: names.length, settings, seed: seed.toString(16).padStart(64, '0') });
 	const viewers: Viewer[] = ['spectator', ...names.keys()];
 	let match = first;
 	let views = viewers.map((viewer) => matchView(game, match, viewer));
@@ -32,7 +38,7 @@ export function goldenPlaythrough({ game, names, seed, choices }: Wish): string 
 	);
 	for (let taken = 1; taken <= choices && match.result === undefined; taken += 1) {
 		const ask = asked(game, match)[0] as { seat: number; step: { step: string } };
-		const option = steering.steer(ask.step.step, options(game, match, ask.seat), random);
+		const option = steering.steer(ask.step.step, staying(options(game, match, ask.seat)), random);
 		const choice = filledIn(option, random);
 		steering.count(labelOf(ask.step.step, option));
 		// Views share parts with the match, which therefore goes on as a copy.

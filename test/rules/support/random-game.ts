@@ -12,6 +12,7 @@ import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import { filledIn, oneOf, randomFrom, type Random } from './random.ts';
 import { Coverage, labelOf } from './coverage.ts';
+import { checkImagined } from './imagined.ts';
 
 /** What a random game of one particular game is watched for. */
 export type Watch = {
@@ -65,7 +66,11 @@ export function playRandomGame(watch: Watch, coverage: Coverage, seats: number, 
 		coverage.count(labelOf(ask.step.step, option));
 		coverage.count(`step ${ask.step.step}`);
 		coverage.count(`option ${option.kind}`);
-		if (random() < DISGUISED) checkSecrets(watch, course.match, ask.seat, choice, random);
+		if (random() < DISGUISED) {
+			checkSecrets(watch, course.match, ask.seat, choice, random);
+			// By numbers of its own, so that the games stay the same.
+			checkImagined(game, course.match, randomFrom(record.length));
+		}
 		const before = course.match;
 		const played = play(game, straight, ask.seat, choice);
 		if ('refused' in played) throw new Error(`refused its own option ${JSON.stringify(choice)}: ${played.refused}`);

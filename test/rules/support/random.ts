@@ -29,6 +29,16 @@ export function mixed<T>(items: readonly T[], random: Random): T[] {
 	return list;
 }
 
+/** The options but leaving the match: those who choose at random would be gone before anything has happened. */
+export function staying(list: readonly Option[]): readonly Option[] {
+	return list.filter((option) => !isLeaving(option));
+}
+
+/** Whether this is to resign from the match, not from anything in it. */
+export function isLeaving(option: Option | AnyChoice): boolean {
+	return option.kind === 'resign' && Object.keys(option).length === 1;
+}
+
 /** The option with its ranges and texts filled in at random. */
 export function filledIn(option: Option, random: Random): AnyChoice {
 	return filled(

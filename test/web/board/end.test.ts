@@ -6,18 +6,22 @@ import type { AnyChronicleWords, Story } from '#lib/board/end/chronicle.ts';
 import { CHRONICLE_WORDS as circadiansWords } from '#lib/circadians/words/chronicle.ts';
 import { CHRONICLE_WORDS as paxWords } from '#lib/pax-transhumanity/words/chronicle.ts';
 import { CHRONICLE_WORDS as powerStruggleWords } from '#lib/power-struggle/words/chronicle.ts';
+import { CHRONICLE_WORDS as throughTheAgesWords } from '#lib/through-the-ages/words/chronicle.ts';
 import type { Game } from '#rules/core/game.ts';
 import { play, start } from '#rules/core/play.ts';
 import { games } from '#rules/games.ts';
 import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import type { PaxResult } from '#rules/pax-transhumanity/facts.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
+import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import { randomOf, anyMove } from '../../rules/core/table.ts';
+import { isLeaving } from '../../rules/support/random.ts';
 
 const WORDS: Readonly<Record<string, AnyChronicleWords>> = {
 	'power-struggle': powerStruggleWords,
 	'pax-transhumanity': paxWords,
-	circadians: circadiansWords
+	circadians: circadiansWords,
+	'through-the-ages': throughTheAgesWords
 };
 
 type Told = { readonly story: Story; readonly result: unknown; readonly sums: Readonly<Record<string, number>> };
@@ -40,6 +44,8 @@ function playedOut(game: Game): Told {
 	const random = randomOf(7);
 	while (match.result === undefined) {
 		const { seat, choice } = anyMove(game, match, random);
+		// Who leaves has hardly a match to tell of.
+		if (isLeaving(choice)) continue;
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) throw new Error(played.refused);
 		for (const { fact } of played.facts) sums[fact] = (sums[fact] ?? 0) + 1;
@@ -84,6 +90,13 @@ describe('What a match is told by at its end', { timeout: 60_000 }, () => {
 		for (const { player, points } of (result as CircadiansResult).scores)
 			expect(story.figures.negotiation?.[player]?.at(-1)).toBe(points.negotiation);
 		expect(story.feats.acquired?.reduce((sum, count) => sum + count, 0)).toBe(sums.itemAcquired ?? 0);
+	});
+
+	test('ends in Through the Ages with the culture of the result, and counts every wonder that was completed once', () => {
+		const { story, result, sums } = told('through-the-ages');
+		for (const { player, culture } of (result as ThroughTheAgesResult).scores)
+			expect(story.figures.culture?.[player]?.at(-1)).toBe(culture);
+		expect(story.feats.wonders?.reduce((sum, count) => sum + count, 0)).toBe(sums.wonderCompleted ?? 0);
 	});
 });
 

@@ -8,6 +8,7 @@ test('a table says in the game’s own words what it asks of who is away', () =>
 	expect(askWords('power-struggle', 'answer')).toBe('Answer a bribe');
 	expect(askWords('pax-transhumanity', 'hideSphere')).toBe('Hide a sphere');
 	expect(askWords('circadians', 'plan')).toBe('Plan your dice');
+	expect(askWords('through-the-ages', 'defend')).toBe('Defend against an aggression');
 });
 
 test('what several games have, is said alike in all of them', () => {

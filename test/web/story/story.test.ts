@@ -46,6 +46,26 @@ describe('Lines of the story', () => {
 	});
 });
 
+describe('A choice that the room made as the viewer had wished', () => {
+	const wished = (entry: LoggedFact): LoggedFact => ({ ...entry, wished: true });
+
+	it('says so once, in the first of its lines that has words', () => {
+		const log = [told(1, 0, 'moved'), wished(told(2, 0, 'silent')), wished(told(2, 0, 'moved')), wished(told(2, 0, 'bought', 0))];
+		expect(linesOf(log, teller).map((line) => [line.choice, line.wished])).toEqual([
+			[1, undefined],
+			[2, true],
+			[2, undefined]
+		]);
+	});
+
+	it('is recalled with what the others did since one’s own last choice', () => {
+		const meanwhile = [told(5, 1, 'moved'), wished(told(6, 0, 'moved')), told(7, 1, 'moved')];
+		expect(sinceOwnTurn([told(4, 0, 'moved'), ...meanwhile], 0)).toEqual(meanwhile);
+		expect(sinceOwnTurn([told(4, 0, 'moved'), ...meanwhile, told(8, 0, 'moved')], 0)).toEqual(meanwhile);
+		expect(sinceOwnTurn([told(4, 0, 'moved'), ...meanwhile.slice(0, 2)], 0)).toEqual(meanwhile.slice(0, 2));
+	});
+});
+
 describe('Since one’s own turn', () => {
 	const own = [told(3, 0, 'moved'), told(4, 0, 'moved')];
 	const others = [told(5, 1, 'moved'), told(6, 2, 'moved'), told(6, 2, 'paid', 0)];

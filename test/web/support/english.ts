@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CATALOGUES, catalogue, type Locale, type Message } from './words.ts';
+import { CATALOGUES, catalogue, LOCALES, type Locale, type Message } from './words.ts';
 
 // Words that most English sentences have one of, and that no Spanish and no Italian one has; no name of a game or of a piece is among them.
 const TELL_TALE =
@@ -16,9 +16,15 @@ function allTexts(locale: Locale): readonly string[] {
 	);
 }
 
+// What a game is called, where it is called so in every language: a name with English words in it is no English, whole as it is printed.
+const NAMES: readonly string[] = Object.entries(catalogue('platform', 'en')).flatMap(([key, name]) =>
+	key.startsWith('game_') && LOCALES.every((locale) => catalogue('platform', locale)[key] === name) ? texts(name) : []
+);
+
 /** English words in this text of another language. */
 export function englishWords(text: string): readonly string[] {
-	return [...new Set([...text.matchAll(TELL_TALE)].map(([word]) => word))];
+	const said = NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
+	return [...new Set([...said.matchAll(TELL_TALE)].map(([word]) => word))];
 }
 
 // Every stretch of the English messages, between the things that are filled in, that is long enough to be no chance and that this

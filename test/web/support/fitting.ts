@@ -57,3 +57,22 @@ export async function edges(page: Page, selector: string): Promise<readonly { re
 		})
 	);
 }
+
+/** Scrolls the question to each of its answers; the words of those that the recap or the question's handle then lies over. */
+export async function covered(page: Page): Promise<readonly string[]> {
+	return page.evaluate(async () => {
+		const found = new Set<string>();
+		for (const answer of document.querySelectorAll('[data-decision] button'))
+			for (const block of ['start', 'center', 'end'] as const) {
+				answer.scrollIntoView({ block, behavior: 'instant' });
+				for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+				const { left, top, width, height } = answer.getBoundingClientRect();
+				for (const across of [0.05, 0.5, 0.95])
+					for (const down of [0.05, 0.25, 0.5, 0.75, 0.95]) {
+						const over = document.elementFromPoint(left + width * across, top + height * down);
+						if ((over?.closest('.told, .fold > button') ?? null) !== null) found.add(answer.textContent.trim());
+					}
+			}
+		return [...found];
+	});
+}

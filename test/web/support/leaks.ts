@@ -5,6 +5,7 @@ import { isOver } from '../../../rules/core/stopped.ts';
 import type { Board } from '../../../rules/power-struggle/board.ts';
 import { circadiansKnows, circadiansLiesOpen } from './circadians-leaks.ts';
 import { paxKnows, paxLiesOpen } from './pax-leaks.ts';
+import { throughTheAgesKnows, throughTheAgesLiesOpen } from './through-the-ages-leaks.ts';
 
 type Walk = (path: string, value: unknown) => void;
 
@@ -37,7 +38,8 @@ const GAMES: {
 } = {
 	'power-struggle': { knows: powerStruggleKnows, liesOpen: powerStruggleLiesOpen },
 	'pax-transhumanity': { knows: paxKnows, liesOpen: paxLiesOpen },
-	circadians: { knows: circadiansKnows, liesOpen: circadiansLiesOpen }
+	circadians: { knows: circadiansKnows, liesOpen: circadiansLiesOpen },
+	'through-the-ages': { knows: throughTheAgesKnows, liesOpen: throughTheAgesLiesOpen }
 };
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableView } from '../../../party/shared/wire.ts';
 import { games } from '../../../rules/games.ts';
+import type { Option } from '../../../rules/core/option.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
 
@@ -15,12 +16,13 @@ export async function playOut(house: House, link: string, visitors: readonly Vis
 	for (const [n, visitor] of visitors.entries()) await visitor.go(addresses[n] ?? link);
 }
 
-/** Plays the seats of these visitors until one of them is asked when it is `enough`, without their pages, which see it. */
+/** Plays the seats of these visitors until one of them is asked when it is `enough`, without their pages, which see it; `would` as below. */
 export async function playUntil(
 	house: House,
 	link: string,
 	visitors: readonly Visitor[],
-	enough: (table: TableView) => boolean
+	enough: (table: TableView) => boolean,
+	would?: (option: Option) => boolean
 ): Promise<void> {
 	const address = new URL(link);
 	const id = address.pathname.split('/').at(-1) ?? '';
@@ -32,12 +34,17 @@ export async function playUntil(
 		}))
 	);
 	// Who is asked then is waited for by the others.
-	await Promise.race(clients.map(({ client, seat }) => playSeat(client, seat, enough)));
+	await Promise.race(clients.map(({ client, seat }) => playSeat(client, seat, enough, would)));
 	for (const { client } of clients) client.close();
 }
 
-/** Plays this seat through its connection as its bot would, to the end of the match or until `enough`. */
-export async function playSeat(client: TableClient, seat: number, enough: (table: TableView) => boolean): Promise<void> {
+/** Plays this seat through its connection as its bot `would` of what it is to consider, to the end of the match or until `enough`. */
+export async function playSeat(
+	client: TableClient,
+	seat: number,
+	enough: (table: TableView) => boolean,
+	would: (option: Option) => boolean = () => true
+): Promise<void> {
 	for (;;) {
 		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
 		const { match } = table;
@@ -45,10 +52,11 @@ export async function playSeat(client: TableClient, seat: number, enough: (table
 		const game = games[table.game];
 		if (match === undefined || match.result !== undefined || step === undefined || game === undefined) return;
 		if (enough(table)) return;
+		const options = match.options.filter(would);
 		const choice =
 			step.step === 'confirm'
 				? { kind: 'confirm' }
-				: game.bot({ seat, board: match.board as never, step: step as never, options: match.options, random: Math.random });
+				: game.bot({ seat, board: match.board as never, step: step as never, options, random: Math.random });
 		const answer = await client.ask({ type: 'choose', version: client.version, choices: [choice as { kind: string }] });
 		// Faster than the room lets anybody be, or the table has moved on meanwhile.
 		if (answer.type === 'refused') await sleep(120);

@@ -123,6 +123,12 @@ export class Recorder {
 		const body = await Promise.race([response.text().catch(() => ''), sleep(2_000, '')]);
 		this.texts.push(body);
 		if (!kind.includes('json') || !/"\$seen"/.test(body) || this.over) return;
+		// Of the log each knows their own.
+		if (/\/log\?/.test(response.url()) && this.table !== undefined) {
+			const { log } = JSON.parse(body) as { readonly log: readonly LoggedFact[] };
+			this.leaked.push(...leaks(this.table, log));
+			return;
+		}
 		const past = /\/moment\?/.test(response.url()) && this.table !== undefined ? (JSON.parse(body) as PastMoment) : undefined;
 		if (past === undefined || this.table === undefined) this.leaked.push(`answer of ${response.url()}`);
 		// What was known then, and nothing to choose.

@@ -109,11 +109,11 @@ export abstract class BoardState<T extends BoardTypes> {
 		this.#picked = pick === undefined ? undefined : { at: this.match.choices, pick };
 	}
 
-	/** Makes a choice, unless one is on its way. */
-	choose(choice: AnyChoice): void {
+	/** Makes a choice, or several, all or none, unless one is on its way. */
+	choose(...choices: readonly AnyChoice[]): void {
 		if (this.room.busy) return;
 		this.#news = NOTHING;
-		void this.room.choose([choice]);
+		void this.room.choose(choices);
 	}
 
 	/** Agrees to end what has been done, when that is the question. */

@@ -1,47 +1,37 @@
+import { m } from '#lib/paraglide/messages.js';
+import type { PracticeLesson as Lesson, PracticeStep, PracticeTable } from '#lib/rules-page/lesson/practice.ts';
 import type { Board } from '#rules/circadians/board.ts';
-import type { Practice, PracticeChoice } from './practice.ts';
+import type { Option } from '#rules/core/option.ts';
+import { view } from '#rules/core/secret.ts';
+import { answered, COLOURS, optionsOf, questionOf, YOU, type Practice, type PracticeChoice } from './practice.ts';
 
-type Common = {
-	readonly id: string;
-	/** What is to be done. */
-	readonly task: () => string;
-	/** The part of the board it is done on, if it is. */
-	readonly shows?: 'base' | 'clans';
-	/** What has happened meanwhile; without it the board stays as the step before left it. */
-	readonly begin?: (practice: Practice) => Practice;
-};
-
-/** Done by a button of its own. */
-export type ButtonStep = Common & {
-	readonly by: 'button';
-	readonly label: () => string;
-	readonly does: (practice: Practice) => Practice;
-	readonly right: () => string;
-};
-
-/** A question about the board, answered by one of a few values. */
-export type QuizStep = Common & {
-	readonly by: 'quiz';
-	readonly answers: readonly { readonly value: string; readonly label: () => string }[];
-	readonly answer: string;
-	readonly right: () => string;
-	readonly wrong: () => string;
-	/** What there is to remember, told with the answer. */
-	readonly list?: readonly (() => string)[];
-};
-
-/** An answer of the game itself, pressed on the board. */
-export type BoardStep = Common & {
-	readonly by: 'board';
-	/** Whether every die's prospects are listed below. */
-	readonly listed?: true;
-	/** Why this is not what is asked, in words; undefined for an answer that does. */
-	readonly wrong: (choice: PracticeChoice) => string | undefined;
-	/** What came of it. */
-	readonly right: (choice: PracticeChoice, after: Board, before: Board) => string;
+/** What the lessons of Circadians are made of. */
+export type CircadiansPractised = {
+	readonly practice: Practice;
+	readonly board: Board;
+	readonly choice: PracticeChoice;
+	readonly part: 'base' | 'clans';
 };
 
 /** A step of a lesson on the practice board. */
-export type LessonStep = ButtonStep | QuizStep | BoardStep;
+export type LessonStep = PracticeStep<CircadiansPractised>;
 /** A lesson: its steps, and the board it begins on. */
-export type PracticeLesson = { readonly start: () => Practice; readonly steps: readonly LessonStep[] };
+export type PracticeLesson = Lesson<CircadiansPractised>;
+
+/** The practice table: you and Red. */
+export const practiceTable: PracticeTable<CircadiansPractised> = {
+	game: 'circadians',
+	you: YOU,
+	colours: COLOURS,
+	name: (seat) => (seat === YOU ? m.crr_lesson_you() : m.crr_lesson_red()),
+	seen(practice) {
+		const question = questionOf(practice);
+		return {
+			board: view(practice.board, YOU),
+			asks: question === undefined ? [] : [{ seat: question.seat, step: question }],
+			options: optionsOf(practice) as readonly Option[]
+		};
+	},
+	boardOf: ({ board }) => board,
+	answered
+};

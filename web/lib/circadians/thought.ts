@@ -1,3 +1,4 @@
+import { unsealed } from '#lib/board/unsealed.ts';
 import { secret } from '#rules/core/secret.ts';
 import type { Board } from '#rules/circadians/board.ts';
 import type { BoardView } from './views.ts';
@@ -7,18 +8,13 @@ import type { BoardView } from './views.ts';
  * unknown things, or nothing. What the rules answer about others' secrets there is worth nothing.
  */
 export function thoughtOf({ edition, ...board }: BoardView): Board {
-	const thought = { ...(unsealed(board) as Omit<Board, 'edition'>), edition } as Board;
+	const thought = { ...(unsealed(board, asMany) as Omit<Board, 'edition'>), edition } as Board;
 	for (const player of thought.players) {
 		player.stock = player.stock ?? secret([], { water: 0, algae: 0, power: 0, gems: 0 });
 	}
 	return thought;
 }
 
-function unsealed(value: unknown): unknown {
-	if (typeof value !== 'object' || value === null) return value;
-	if (Array.isArray(value)) return value.map(unsealed);
-	if ('$seen' in value) return secret([], unsealed(value.$seen));
-	if ('$sealed' in value)
-		return typeof value.$sealed === 'number' ? secret([], new Array<unknown>(value.$sealed).fill(undefined)) : undefined;
-	return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, unsealed(field)]));
+function asMany(outline: unknown): readonly undefined[] | undefined {
+	return typeof outline === 'number' ? new Array<undefined>(outline).fill(undefined) : undefined;
 }

@@ -3,6 +3,7 @@ import { asks as ofCircadians } from '#lib/circadians/words/asks.ts';
 import { asks as ofPaxTranshumanity } from '#lib/pax-transhumanity/words/asks.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { asks as ofPowerStruggle } from '#lib/power-struggle/words/asks.ts';
+import { asks as ofThroughTheAges } from '#lib/through-the-ages/words/asks.ts';
 
 type Asks = { readonly [step: string]: () => string };
 
@@ -10,7 +11,8 @@ type Asks = { readonly [step: string]: () => string };
 const ASKS: { readonly [game in ChronicledGame]: Asks } = {
 	'power-struggle': ofPowerStruggle,
 	'pax-transhumanity': ofPaxTranshumanity,
-	circadians: ofCircadians
+	circadians: ofCircadians,
+	'through-the-ages': ofThroughTheAges
 };
 
 /** What a table of this game asks of me; that it is my turn, where this page does not know the step or the game. */

@@ -73,7 +73,9 @@ export class BoardState extends PlacesState<
 
 	/** In words what pressing a place does: "Hire into Accounting. 1 of 6 employees". */
 	override look(topic: Topic, name: string): Look {
-		const look = super.look(topic, name);
+		const plain = super.look(topic, name);
+		// While only the market is lit, the tower can still be read.
+		const look = { ...plain, idle: plain.idle && this.litTower };
 		const [act] = this.actsAt(look.place);
 		if (act === undefined) return look;
 		const parts = [this.label(act), this.effect(act) ?? '', name].filter((part) => part !== '');

@@ -5,11 +5,13 @@ import type { Watching } from '#lib/table/game.ts';
 import { tellNews } from '#lib/table/news.ts';
 import type { LoggedFact, RoomMessage, Saying, TableView } from '#party/shared/wire.ts';
 import { patched } from '#rules/core/diff.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 
 /** What of a table the board may still be behind in, while it follows what others do. */
 type Told = Pick<TableView, 'match' | 'phase'> & { readonly log: readonly LoggedFact[] };
 
 const NOBODY: Watching = { count: 0 };
+const NO_WISHES: Wishes = {};
 
 /**
  * The table as the room has told it last: one immutable value, patched from version to version. What others do is shown step by step, so
@@ -20,6 +22,8 @@ export class Newest {
 	log: readonly LoggedFact[] = $state.raw([]);
 	chat: readonly Saying[] = $state.raw([]);
 	watching: Watching = $state.raw(NOBODY);
+	/** What the viewer wishes to have answered. */
+	wishes: Wishes = $state.raw(NO_WISHES);
 	readonly following = new Following<Told>();
 	#version = 0;
 	// The newest table, or as much of it as has been told.
@@ -54,6 +58,7 @@ export class Newest {
 		this.log = log;
 		this.chat = chat;
 		this.watching = NOBODY;
+		this.wishes = NO_WISHES;
 		this.following.catchUp();
 	}
 

@@ -5,6 +5,8 @@ import type { Colour, LoggedFact, Person, Saying, TableView } from '#party/share
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { WishValue } from '#rules/core/game.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 
 /** What every game's component is given. */
 export type GameComponentProps = { readonly room: GameRoom };
@@ -72,6 +74,10 @@ export type GameRoom = {
 	earlier?(): Promise<boolean>;
 	readonly chat: readonly Saying[];
 	readonly watching: Watching;
+	/** What the viewer wishes to have answered in others' turns; absent where nothing can be wished. */
+	readonly wishes?: Wishes;
+	/** Sets such a wish, or revokes it when there is no value. */
+	wish?(wish: string, value: WishValue | undefined): Promise<string | undefined>;
 	/** What to call the one who sits there, in words. */
 	name(seat: Seat): string;
 	colour(seat: Seat): Colour;

@@ -7,6 +7,7 @@ import type { Watch } from '../random-game.ts';
 import { counterpart, disguise } from './disguise.ts';
 import { checkInvariants } from './invariants.ts';
 import { game } from './position.ts';
+import { simplePlayer } from './simple-player.ts';
 
 const DECISIONS = [
 	...['turn', 'useCard', 'progress', 'pay', 'losePopulation', 'loseBlueTokens', 'discardDown', 'politics', 'defend', 'annex', 'plunder'],
@@ -43,7 +44,8 @@ const REVEALING: readonly string[] = [
 
 /** What a random game of Through the Ages is watched for. */
 export const throughTheAgesWatch: Watch = {
-	game,
+	// Its own bots would not come to see every card and every misfortune.
+	game: { ...game, bot: simplePlayer },
 	// Players who aim at nothing resign too soon.
 	guided: 0.99,
 	invariants: (match, facts, before) => checkInvariants(match as Match<Board>, facts, before as Match<Board> | undefined),

@@ -5,7 +5,8 @@ import { anyFirstEvening, type FirstEvening } from './declaration.ts';
 const EVENINGS = {
 	'power-struggle': async () => anyFirstEvening((await import('#lib/power-struggle/first-evening.ts')).firstEvening),
 	'pax-transhumanity': async () => anyFirstEvening((await import('#lib/pax-transhumanity/first-evening.ts')).firstEvening),
-	circadians: async () => anyFirstEvening((await import('#lib/circadians/first-evening.ts')).firstEvening)
+	circadians: async () => anyFirstEvening((await import('#lib/circadians/first-evening.ts')).firstEvening),
+	'through-the-ages': async () => anyFirstEvening((await import('#lib/through-the-ages/first-evening.ts')).firstEvening)
 } as const satisfies { readonly [game in ChronicledGame]: () => Promise<FirstEvening> };
 
 /** A game's first evening; undefined when this page does not know the game. */

@@ -16,6 +16,8 @@ export type Line = {
 	readonly sorts: readonly Sort[];
 	readonly words: string;
 	readonly chapter: boolean;
+	/** The room has chosen as the viewer had wished: said once for a choice. */
+	readonly wished?: true;
 	/** What to call the moment that begins here. */
 	readonly moment: string | undefined;
 };
@@ -30,7 +32,9 @@ export function linesOf(log: readonly LoggedFact[], teller: Teller): Line[] {
 		const manner = teller.manner(entry.fact);
 		const facts = manner.gathered === true ? alike(log, from) : [entry.fact];
 		const words = facts.length > 1 ? teller.gathered(facts) : teller.sentence(entry.fact);
-		if (words !== undefined) lines.push(lineOf(entry, manner, facts, words, ofChoice));
+		const isFirst = lines.at(-1)?.choice !== entry.choice;
+		if (words !== undefined)
+			lines.push({ ...lineOf(entry, manner, facts, words, ofChoice), ...(isFirst && entry.wished && { wished: true }) });
 		from += facts.length;
 	}
 	return lines;

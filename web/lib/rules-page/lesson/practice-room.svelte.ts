@@ -1,48 +1,32 @@
-import { m } from '#lib/paraglide/messages.js';
 import type { GameRoom } from '#lib/table/game.ts';
 import type { Colour, TableView } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
-import type { AnyChoice, Option } from '#rules/core/option.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { view } from '#rules/core/secret.ts';
-import { COLOURS, optionsOf, questionOf, YOU, type Practice } from './practice.ts';
-
-const TABLE: TableView = {
-	id: 'practice',
-	game: 'circadians',
-	phase: 'playing',
-	settings: {},
-	watchers: false,
-	whispers: false,
-	patience: 'live',
-	talk: 'everybody',
-	seats: [],
-	you: YOU,
-	youHost: false,
-	commitment: ''
-};
+import type { PracticeTable, Practised } from './practice.ts';
 
 /** A table where nobody else sits: the game's own board stands on it, and what is pressed there is told to the lesson. */
-export class PracticeRoom implements GameRoom {
-	readonly table = TABLE;
-	readonly you = YOU;
+export class PracticeRoom<P extends Practised> implements GameRoom {
+	readonly table: TableView;
+	readonly you: Seat;
 	readonly busy = false;
 	readonly justAnswered = false;
 	readonly connection = 'open';
 	readonly log = [];
 	readonly chat = [];
 	readonly watching = { count: 0 };
+	readonly #practised: PracticeTable<P>;
 	readonly #onchoice: (choice: AnyChoice) => void;
-	#practice: Practice = $state.raw() as Practice;
+	#practice: P['practice'] = $state.raw() as P['practice'];
 	#choices = $state(0);
 	/** Whether nothing is asked now: the step is done, and one has not gone on. */
 	resting = $state(false);
 	match = $derived.by((): MatchView => {
-		const question = this.resting ? undefined : questionOf(this.#practice);
+		const { board, asks, options } = this.#practised.seen(this.#practice);
 		return {
-			board: view(this.#practice.board, YOU),
-			asks: question === undefined ? [] : [{ seat: question.seat, step: question }],
-			options: question === undefined ? [] : (optionsOf(this.#practice) as readonly Option[]),
+			board,
+			asks: this.resting ? [] : asks,
+			options: this.resting ? [] : options,
 			blocked: [],
 			undo: 0,
 			choices: this.#choices
@@ -50,12 +34,28 @@ export class PracticeRoom implements GameRoom {
 	});
 
 	/** `onchoice` is told what was pressed; nothing changes by itself. */
-	constructor(practice: Practice, onchoice: (choice: AnyChoice) => void) {
+	constructor(practised: PracticeTable<P>, practice: P['practice'], onchoice: (choice: AnyChoice) => void) {
+		this.#practised = practised;
 		this.#practice = practice;
 		this.#onchoice = onchoice;
+		this.you = practised.you;
+		this.table = {
+			id: 'practice',
+			game: practised.game,
+			phase: 'playing',
+			settings: {},
+			watchers: false,
+			whispers: false,
+			patience: 'live',
+			talk: 'everybody',
+			seats: [],
+			you: practised.you,
+			youHost: false,
+			commitment: ''
+		};
 	}
 
-	get practice(): Practice {
+	get practice(): P['practice'] {
 		return this.#practice;
 	}
 
@@ -64,17 +64,17 @@ export class PracticeRoom implements GameRoom {
 	}
 
 	/** Puts another board on the table; what was picked on the one before is let go. */
-	lay(practice: Practice): void {
+	lay(practice: P['practice']): void {
 		this.#practice = practice;
 		this.#choices += 1;
 	}
 
 	name(seat: Seat): string {
-		return seat === YOU ? m.crr_lesson_you() : m.crr_lesson_red();
+		return this.#practised.name(seat);
 	}
 
 	colour(seat: Seat): Colour {
-		return COLOURS[seat] ?? 'blue';
+		return this.#practised.colours[seat] ?? 'blue';
 	}
 
 	choose([choice]: readonly AnyChoice[]): Promise<undefined> {

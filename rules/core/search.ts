@@ -1,0 +1,154 @@
+import { draw as drawFrom, type ChanceState } from './chance.ts';
+import type { BotQuestion, Effort, Game, Search, Vocabulary } from './game.ts';
+import { copyMatch } from './history.ts';
+import type { Match } from './match.ts';
+import { fits, type AnyChoice, type Option } from './option.ts';
+import { asked, play } from './play.ts';
+import type { Seat } from './seat.ts';
+import { mixSeed } from './seed.ts';
+import { botChoice } from './simulate.ts';
+
+/** One thing the seat may do: over so many matches, how much more it brought than the policy's choice, and the squares of that. */
+export type Candidate = { readonly choice: AnyChoice; readonly tries: number; readonly gain: number; readonly squares: number };
+
+/** How far a bot has thought about a question: a few numbers for each candidate, the policy's own choice first. */
+export type Thoughts = { readonly iterations: number; readonly candidates: readonly Candidate[] };
+
+// No playout that leads anywhere comes near this.
+const MOST_CHOICES = 600;
+// What is this likely to be worse is not tried further; what is not clearly better is not chosen.
+const HOPELESS = 1;
+const CLEARLY = 1;
+const LEAST_GAIN = 0.002;
+const LEAST_TRIES = 3;
+
+/** What a bot may think about; undefined where the policy answers without: another step, or nothing else that it would consider. */
+export function beginThinking<V extends Vocabulary>(game: Game<V>, question: BotQuestion<V>, effort: Effort): Thoughts | undefined {
+	const { search } = game;
+	if (search === undefined || question.options.length < 2) return undefined;
+	if (!search.steps.includes((question.step as { readonly step: string }).step)) return undefined;
+	const list = (search.shortList ?? ((asked: BotQuestion<V>) => narrowed(game, asked, effort.candidates)))(question);
+	const candidates = list.slice(0, effort.candidates).map((choice) => ({ choice, tries: 0, gain: 0, squares: 0 }));
+	return candidates.length < 2 ? undefined : { iterations: 0, candidates };
+}
+
+// The policy's choice, then what it would choose if it could not do that, and so on.
+function narrowed<V extends Vocabulary>(game: Game<V>, question: BotQuestion<V>, most: number): readonly AnyChoice[] {
+	const list: AnyChoice[] = [];
+	let { options } = question;
+	while (list.length < most && options.length > 0) {
+		const left: readonly Option[] = options;
+		const choice = game.bot({ ...question, options: left });
+		if (!left.some((option) => fits(option, choice))) break;
+		list.push(choice);
+		options = left.filter((option) => !fits(option, choice));
+	}
+	return list;
+}
+
+/**
+ * Thinks on, until `upTo` iterations are done. Each is drawn from the seed (64 hex digits) and its own number, so that thinking in parts
+ * comes to the same as thinking at once. `thoughts` are left as they were.
+ */
+export function think<V extends Vocabulary>(
+	game: Game<V>,
+	{ seat, board, step }: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
+	thoughts: Thoughts,
+	{ seed, upTo }: { readonly seed: string; readonly upTo: number }
+): Thoughts {
+	const { search } = game;
+	if (search === undefined) return thoughts;
+	let { iterations, candidates } = thoughts;
+	for (; iterations < upTo; iterations += 1) {
+		const hopeful = candidates.map((candidate, at) => at === 0 || !isHopeless(candidate));
+		if (hopeful.filter(Boolean).length < 2) return { iterations: upTo, candidates };
+		const own = mixSeed(seed, [String(iterations)]);
+		const draw = drawing({ seed: own, drawn: 0 });
+		const match = search.imagine({ board, step }, seat, draw);
+		const values = candidates.map(({ choice }, at) =>
+			hopeful[at] === true ? playedOut(game, search, match, seat, choice, own) : undefined
+		);
+		const [usual = 0] = values;
+		candidates = candidates.map((candidate, at) => tried(candidate, values[at], usual));
+	}
+	return { iterations, candidates };
+}
+
+function drawing(state: ChanceState): (bound: number) => number {
+	return (bound) => drawFrom(state, bound);
+}
+
+function tried(candidate: Candidate, value: number | undefined, usual: number): Candidate {
+	if (value === undefined) return candidate;
+	const gain = value - usual;
+	return {
+		choice: candidate.choice,
+		tries: candidate.tries + 1,
+		gain: candidate.gain + gain,
+		squares: candidate.squares + gain * gain
+	};
+}
+
+// How much a candidate brings more than the policy's choice, and how far that may be off.
+function judged({ tries, gain, squares }: Candidate): { readonly mean: number; readonly error: number } {
+	const mean = gain / tries;
+	return { mean, error: Math.sqrt(Math.max(0, squares / tries - mean * mean) / tries) };
+}
+
+function isHopeless(candidate: Candidate): boolean {
+	if (candidate.tries < LEAST_TRIES) return false;
+	const { mean, error } = judged(candidate);
+	return mean + HOPELESS * error <= 0;
+}
+
+/** What the bot does after these thoughts: the policy's choice, unless another is clearly better. */
+export function decided({ candidates }: Thoughts): AnyChoice {
+	const [usual, ...others] = candidates;
+	if (usual === undefined) throw new Error('nothing to decide');
+	let best = { choice: usual.choice, least: LEAST_GAIN };
+	for (const candidate of others) {
+		if (candidate.tries < LEAST_TRIES) continue;
+		const { mean, error } = judged(candidate);
+		const least = mean - CLEARLY * error;
+		if (least > best.least) best = { choice: candidate.choice, least };
+	}
+	return best.choice;
+}
+
+// The seat's chance of winning after this choice, everybody going on by the policy until it can be judged.
+function playedOut<V extends Vocabulary>(
+	game: Game<V>,
+	search: Search<V>,
+	imagined: Match<V['board']>,
+	seat: Seat,
+	choice: AnyChoice,
+	seed: string
+): number {
+	const plain = game as unknown as Game;
+	const match = copyMatch(plain, imagined) as Match<V['board']>;
+	const { board: from } = imagined;
+	// Whatever is tried, moods and chance are the same.
+	const draw = drawing({ seed: mixSeed(seed, ['playout']), drawn: 0 });
+	const random = (): number => draw(2 ** 32) / 2 ** 32;
+	const first = play(plain, match, seat, choice);
+	if ('refused' in first) throw new Error(`${game.id}: what was imagined refuses ${choice.kind}: ${first.refused}`);
+	for (let count = 0; match.result === undefined && !search.isFar(from, match.board, seat); count += 1) {
+		const [ask] = asked(plain, match);
+		if (ask === undefined || count > MOST_CHOICES) throw new Error(`${game.id}: a playout does not end`);
+		const played = play(plain, match, ask.seat, botChoice(plain, match, ask, random));
+		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} in a playout at ${ask.step.step}`);
+	}
+	if (match.result === undefined) return search.evaluate(match.board)[seat] ?? 0;
+	const { winners } = match.result;
+	return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** A bot that thinks so hard wherever thinking pays, and follows the game's policy everywhere else. Its moods seed what it imagines. */
+export function thinkingBot<V extends Vocabulary>(game: Game<V>, effort: Effort): Game<V>['bot'] {
+	return (question) => {
+		const thoughts = beginThinking(game, question, effort);
+		if (thoughts === undefined) return game.bot(question);
+		const seed = mixSeed(String(question.random()), [String(question.random())]);
+		return decided(think(game, question, thoughts, { seed, upTo: effort.iterations }));
+	};
+}

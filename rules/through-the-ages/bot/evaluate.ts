@@ -1,0 +1,57 @@
+import type { Seat } from '../../core/seat.ts';
+import { type Board } from '../board.ts';
+import type { Ranked } from './choose.ts';
+import { estimateOf, type Estimate } from './estimate.ts';
+import { leaderPromise } from './leaders.ts';
+import { card, outlookOn, type Outlook } from './outlook.ts';
+import { pair } from './prices.ts';
+import { promiseInPlay } from './technologies.ts';
+import { takenWorth } from './turn.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+import { stagesWorth } from './wonders.ts';
+
+/** Each player's chance of winning, by the culture that each is likely to have at the end. */
+export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly number[] {
+	const deck = board.civilDeck.$secret.length;
+	const outlooks = board.players.map(({ out }, seat) => (out === true ? undefined : outlookOn(board, seat, deck, weights)));
+	const ends = outlooks.map((outlook) => (outlook === undefined ? undefined : likelyEnd(outlook)));
+	const left = Math.max(...outlooks.map((outlook) => outlook?.left ?? 0));
+	const spread = pair(weights.chance, Math.max(0.1, left));
+	const most = Math.max(...ends.map((end) => end ?? 0));
+	const odds = ends.map((end) => (end === undefined ? 0 : Math.exp((end - most) / spread)));
+	const sum = odds.reduce((total, each) => total + each, 0);
+	return odds.map((each) => each / sum);
+}
+
+/** The culture that a civilization is likely to have at the end. */
+export function likelyEnd(outlook: Outlook): number {
+	const estimate = estimateOf(outlook);
+	const { own } = outlook;
+	let worth = estimate.before + leaderPromise(estimate) + handWorth(estimate);
+	for (const { card: technology } of outlook.means.inPlay) worth += promiseInPlay(estimate, technology);
+	if (own.unfinished !== undefined && own.unfinished.stages > 0)
+		worth += stagesWorth(estimate, card(outlook, own.unfinished.card), 0, own.unfinished.stages);
+	return worth;
+}
+
+function handWorth(estimate: Estimate): number {
+	const { outlook } = estimate;
+	const { own, weights } = outlook;
+	const civil = own.hand.$secret.map((id) => takenWorth(estimate, card(outlook, id)));
+	const military = own.militaryHand.$secret.length * weights.militaryCard;
+	return civil.reduce((sum, worth) => sum + Math.max(0, worth), 0) + military;
+}
+
+/** Whether the turn of a seat in which something was chosen has ended. */
+export function hasTurnEnded(from: Board, now: Board, seat: Seat): boolean {
+	return now.turn !== seat || now.round !== from.round;
+}
+
+// Of the rest only what comes near the best is worth thinking about.
+const NEAR = 6;
+
+/** Of options in order those that are near the best. */
+export function nearBest(list: readonly Ranked[]): readonly Ranked[] {
+	const [first] = list;
+	return first === undefined ? [] : list.filter(({ worth }) => worth > first.worth - NEAR);
+}

@@ -1,0 +1,130 @@
+import { civilizationOf, type Civilization } from '../board.ts';
+import { entryFor } from '../catalogue.ts';
+import { outputOf } from '../production.ts';
+import { armiesOfPlayer, ratingsOf, strengthOf, type Ratings } from '../ratings.ts';
+import { stockOf } from '../stores.ts';
+import type { Goods } from '../vocabulary.ts';
+import type { Outlook } from './outlook.ts';
+import { pair, pricesFor, type Prices } from './prices.ts';
+
+/** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
+export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
+	const { board, seat, weights, catalogue } = outlook;
+	const civilization = civilizationOf(board, seat);
+	const ratings = ratingsOf(board, seat);
+	const { left } = prices;
+	const { banks } = catalogue;
+	const resources = stockOf(board, seat, 'resources');
+	const corruption = left > 0 ? entryFor(banks.corruption, civilization.blue) : 0;
+	return (
+		civilization.culture +
+		ratings.culture * left +
+		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
+		prices.scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
+		prices.resources * (plenty(resources, weights.resourcesPlenty, weights.stockBeyond) - corruption * weights.corruption) +
+		prices.resourceRate * outputOf(board, seat, 'resources') +
+		foodWorth(outlook, prices, civilization) +
+		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
+		civilization.yellow * pair(weights.yellowToken, left) +
+		tokensOf(civilization) * pair(weights.blueToken, left) +
+		actionsWorth(outlook, prices, ratings) +
+		happyWorth(outlook, left, civilization, ratings) +
+		ratings.colonization * weights.colonization * Math.min(left, 6) +
+		((catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
+		(left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0)
+	);
+}
+
+/** So much that is more than plenty is worth a part. */
+function plenty(amount: number, most: number, beyond: number): number {
+	return amount <= most ? amount : most + (amount - most) * beyond;
+}
+
+/** What it costs to spend so much of a stock: the less, the more there is of it. */
+export function spent({ means, prices, weights }: Outlook, goods: Goods, amount: number): number {
+	const most = goods === 'food' ? weights.foodPlenty : weights.resourcesPlenty;
+	const stock = means.stock[goods];
+	const left = plenty(Math.max(0, stock - amount), most, weights.stockBeyond) - Math.max(0, amount - stock);
+	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left);
+}
+
+function tokensOf({ blue, technologies, unfinished }: Civilization): number {
+	return technologies.reduce((sum, each) => sum + each.blue, blue + (unfinished?.stages ?? 0));
+}
+
+function foodWorth({ board, seat, weights, catalogue }: Outlook, prices: Prices, { yellow }: Civilization): number {
+	const stock = stockOf(board, seat, 'food');
+	const due = prices.left > 0 ? entryFor(catalogue.banks.consumption, yellow) : 0;
+	const net = outputOf(board, seat, 'food') - due;
+	const lacking = Math.max(0, -(stock + net));
+	const rate =
+		net >= 0
+			? prices.foodRate * plenty(net, weights.foodRatePlenty, weights.beyond)
+			: net * (prices.foodRate + weights.hunger * prices.left * 0.5);
+	return prices.food * plenty(stock, weights.foodPlenty, weights.stockBeyond) + rate - lacking * catalogue.edition.hungerCulture;
+}
+
+function actionsWorth({ weights }: Outlook, prices: Prices, { civilActions, militaryActions }: Ratings): number {
+	return (
+		prices.civilActionRate * plenty(civilActions, 7, weights.civilActionBeyond) +
+		prices.militaryActionRate * plenty(militaryActions, 5, 0.5)
+	);
+}
+
+function happyWorth({ weights, catalogue }: Outlook, left: number, { yellow, unused }: Civilization, ratings: Ratings): number {
+	if (left <= 0) return 0;
+	const needed = entryFor(catalogue.banks.facesNeeded, yellow);
+	const surplus = Math.min(3, Math.max(0, ratings.happy - needed));
+	const uprising = ratings.discontent > unused ? pair(weights.uprising, left) + ratings.culture + ratings.science : 0;
+	return surplus * pair(weights.happySurplus, left) - ratings.discontent * pair(weights.discontent, left) - uprising;
+}
+
+/** What a strength is worth beside those of the rivals. */
+export function strengthWorth({ board, weights, strengths, left }: Outlook, strength: number): number {
+	const scale = (weights.strengthByAge[Math.min(3, board.age)] ?? 1) * Math.min(1, left / 2) * (board.peaceful ? 0.5 : 1);
+	const strongest = strengths[0] ?? 0;
+	const weakest = strengths.at(-1) ?? 0;
+	const range = (difference: number): number => Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
+	return scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
+}
+
+/** What one more symbol of each kind is worth by now, for plans. */
+export type Marginal = { readonly strength: number; readonly happy: number };
+
+/** What one more strength and one more happy face are worth. */
+export function marginalOf(outlook: Outlook): Marginal {
+	const { board, seat, own, left } = outlook;
+	const strength = strengthOf(board, seat);
+	const ratings = ratingsOf(board, seat);
+	const more = { ...ratings, happy: ratings.happy + 1, discontent: Math.max(0, ratings.discontent - 1) };
+	return {
+		strength: (strengthWorth(outlook, strength + 3) - strengthWorth(outlook, strength)) / 3,
+		happy: happyWorth(outlook, left, own, more) - happyWorth(outlook, left, own, ratings)
+	};
+}
+
+/** What the civilization would be worth if it were this one, compared with what it is. */
+export function difference(outlook: Outlook, before: number, changed: Civilization, prices?: Prices): number {
+	const { board, seat } = outlook;
+	const now = board.players[seat] as Civilization;
+	board.players[seat] = changed;
+	const worth = worthOf(outlook, prices);
+	board.players[seat] = now;
+	return worth - before;
+}
+
+/** The prices so many productions later. */
+export function pricesAfter({ left, weights }: Outlook, rounds: number): Prices {
+	return pricesFor(left - rounds, weights);
+}
+
+/** A civilization with this change to the workers of its technologies. */
+export function withWorkers(civilization: Civilization, changes: Readonly<Record<string, number>>): Civilization {
+	return {
+		...civilization,
+		technologies: civilization.technologies.map((technology) => {
+			const change = changes[technology.card];
+			return change === undefined ? technology : { ...technology, workers: technology.workers + change };
+		})
+	};
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { anyGame, declarationsOf, type Game, type Search } from '#rules/core/game.ts';
+import type { Match, Result } from '#rules/core/match.ts';
+import { asked, play, start } from '#rules/core/play.ts';
+import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
+import { botOf, isLevel, LEVELS } from '#rules/core/levels.ts';
+import { secret, secretList, type Secret } from '#rules/core/secret.ts';
+import { simulate } from '#rules/core/simulate.ts';
+import { checkImagined, questionTo } from '../support/imagined.ts';
+import { randomFrom } from '../support/random.ts';
+import { revived, seedOf } from './table.ts';
+
+// A made-up game: two seats dig by turns for what lies in a deck that nobody sees, or take what is safe. The policy always takes that.
+type Board = { points: number[]; deck: Secret<number[]>; turns: number };
+type Digging = {
+	board: Board;
+	step: { readonly step: 'dig'; readonly seat: number };
+	fact: { readonly fact: 'dug'; readonly seat: number; readonly points: number };
+	result: Result;
+	options: { dig: { readonly kind: 'dig' | 'safe' | 'nothing' } };
+};
+
+const { decision } = declarationsOf<Digging>();
+const TURNS = 8;
+const EFFORT = { iterations: 40, candidates: 3 };
+
+const dig = decision<'dig'>({
+	options: () => [{ kind: 'safe' }, { kind: 'dig' }, { kind: 'nothing' }],
+	take(board, { seat }, { kind }, flow) {
+		const points = kind === 'safe' ? 2 : kind === 'dig' ? (flow.reveal(board.deck).pop() ?? 0) : 0;
+		board.points[seat] = (board.points[seat] ?? 0) + points;
+		board.turns += 1;
+		flow.log({ fact: 'dug', seat, points });
+		if (board.turns < TURNS) flow.next({ step: 'dig', seat: 1 - seat });
+		else flow.end({ winners: [0, 1].filter((each) => board.points[each] === Math.max(...board.points)) });
+	}
+});
+
+function evaluate({ points }: Board): readonly number[] {
+	const [one = 0, other = 0] = points;
+	const chance = 1 / (1 + Math.exp(other - one));
+	return [chance, 1 - chance];
+}
+
+/** The game with a deck whose cards are below a number. */
+function digging(below: number, imagined = below, imagine?: Search<Digging>['imagine']): Game<Digging> {
+	const deck = (draw: (bound: number) => number, bound: number): number[] => Array.from({ length: TURNS }, () => draw(bound));
+	return {
+		id: 'digging',
+		version: 1,
+		seats: { least: 2, most: 2 },
+		settings: {},
+		setUp(_table, flow) {
+			flow.next({ step: 'dig', seat: 0 });
+			return {
+				points: [0, 0],
+				deck: secretList(
+					[],
+					deck((bound) => flow.draw(bound), below)
+				),
+				turns: 0
+			};
+		},
+		steps: { dig },
+		upgrades: {},
+		corrections: [],
+		bot: ({ options }) => ({ kind: options[0]?.kind ?? '' }),
+		search: {
+			steps: ['dig'],
+			imagine:
+				imagine ??
+				(({ board, step }, seat, draw) => ({
+					game: 'digging',
+					version: 1,
+					seats: 2,
+					settings: {},
+					board: {
+						points: [...board.points],
+						turns: board.turns,
+						deck: secretList([], deck(draw, imagined).slice(0, '$sealed' in board.deck ? Number(board.deck.$sealed) : 0))
+					},
+					agenda: [step],
+					chance: secret([], { seed: seedOf(draw(2 ** 32)), drawn: 0 }),
+					choices: 0,
+					trail: [seat, seat].map(() => 0)
+				})),
+			evaluate,
+			isFar: (from, now) => now.turns > from.turns + 1,
+			sharp: EFFORT
+		}
+	};
+}
+
+const begun = (game: Game<Digging>): Match => start(game, { seats: 2, seed: seedOf(4) }).match;
+const question = (game: Game<Digging>, match: Match) => questionTo(anyGame(game), match, 0, randomFrom(1));
+
+describe('A bot that thinks', () => {
+	it('does something else than the policy where that is clearly better', () => {
+		const game = digging(9);
+		expect(thinkingBot(game, EFFORT)(question(game, begun(game)))).toEqual({ kind: 'dig' });
+	});
+
+	it('follows the policy where nothing is clearly better', () => {
+		const game = digging(5);
+		expect(thinkingBot(game, EFFORT)(question(game, begun(game)))).toEqual({ kind: 'safe' });
+	});
+
+	it('thinks the same in parts as at once, with nothing but a few numbers in between', () => {
+		const game = digging(9);
+		const asked = question(game, begun(game));
+		const thoughts = beginThinking(game, asked, EFFORT);
+		if (thoughts === undefined) throw new Error('there is nothing to think about');
+		const whole = think(game, asked, thoughts, { seed: seedOf(8), upTo: 40 });
+		let parts = thoughts;
+		for (const upTo of [1, 7, 7, 30, 40]) parts = revived(think(game, asked, parts, { seed: seedOf(8), upTo }));
+		expect(parts).toEqual(whole);
+		expect(decided(whole)).toEqual({ kind: 'dig' });
+		expect(thoughts.candidates.map(({ tries }) => tries)).toEqual([0, 0, 0]);
+	});
+
+	it('tries no further what is hopeless', () => {
+		const game = digging(9);
+		const asked = question(game, begun(game));
+		const thoughts = beginThinking(game, asked, EFFORT);
+		if (thoughts === undefined) throw new Error('there is nothing to think about');
+		const tries = think(game, asked, thoughts, { seed: seedOf(8), upTo: 40 }).candidates.map((candidate) => candidate.tries);
+		expect(tries).toEqual([40, 40, 3]);
+	});
+
+	it('thinks the same whatever is behind what it sees', () => {
+		const game = digging(9);
+		const match = begun(game);
+		const other = revived(match);
+		(other.board as Board).deck.$secret.fill(0);
+		const [one, another] = [match, other].map((each) => {
+			const asked = question(game, each);
+			const thoughts = beginThinking(game, asked, EFFORT);
+			return thoughts && think(game, asked, thoughts, { seed: seedOf(3), upTo: 40 });
+		});
+		expect(another).toEqual(one);
+	});
+
+	it('thinks of no more than it is to', () => {
+		const game = digging(9);
+		expect(
+			beginThinking(game, question(game, begun(game)), { iterations: 4, candidates: 2 })?.candidates.map(({ choice }) => choice)
+		).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
+	});
+
+	it('follows the policy of a game without a search, and at steps where thinking does not pay', () => {
+		const { search, ...rest } = digging(9);
+		if (search === undefined) throw new Error('it has a search');
+		for (const game of [rest, { ...rest, search: { ...search, steps: [] } }])
+			expect(thinkingBot(game, EFFORT)(question(game, begun(game)))).toEqual({ kind: 'safe' });
+	});
+
+	it('thinks of what the game proposes', () => {
+		const game = digging(9);
+		if (game.search === undefined) throw new Error('it has a search');
+		const proposing = { ...game, search: { ...game.search, shortList: () => [{ kind: 'safe' }, { kind: 'nothing' }] } };
+		expect(thinkingBot(proposing, EFFORT)(question(proposing, begun(proposing)))).toEqual({ kind: 'safe' });
+	});
+
+	it('wins against the policy', () => {
+		const game = anyGame(digging(9));
+		const sharp = thinkingBot(game, EFFORT);
+		let won = 0;
+		for (let number = 0; number < 10; number += 1) {
+			const { result } = simulate(game, {
+				seats: 2,
+				seed: seedOf(number),
+				random: randomFrom(number),
+				choose: (asked) => (asked.seat === 0 ? sharp(asked) : game.bot(asked))
+			});
+			if (result?.winners.includes(0) === true) won += 1;
+		}
+		expect(won).toBeGreaterThan(5);
+	});
+});
+
+describe('Levels', () => {
+	it('are steady, by the policy, and sharp, by thinking where the game can', () => {
+		expect(LEVELS.filter(isLevel)).toEqual(['steady', 'sharp']);
+		expect(isLevel('brilliant')).toBe(false);
+		const game = anyGame(digging(9));
+		const asked = question(digging(9), begun(digging(9)));
+		expect(LEVELS.map((level) => botOf(game, level)(asked as never))).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
+		expect(botOf({ ...game, search: undefined } as never, 'sharp')(asked as never)).toEqual({ kind: 'safe' });
+	});
+});
+
+describe('What is imagined', () => {
+	it('looks to the seat like the match it comes from, all along', () => {
+		const game = anyGame(digging(9));
+		const match = begun(digging(9));
+		while (match.result === undefined) {
+			expect(checkImagined(game, match, randomFrom(2))).toBe(true);
+			play(game, match, asked(game, match)[0]?.seat ?? 0, { kind: 'dig' });
+		}
+	});
+
+	it('is found out when it does not', () => {
+		const right = digging(9);
+		const wrong = digging(9, 9, (known, seat, draw) => {
+			const imagined = right.search?.imagine(known, seat, draw);
+			if (imagined === undefined) throw new Error('it has a search');
+			imagined.board.deck.$secret.pop();
+			return imagined;
+		});
+		expect(() => checkImagined(anyGame(wrong), begun(wrong), randomFrom(2))).toThrow(
+			'shows another board at dig: .deck.$sealed: 8, imagined 7'
+		);
+	});
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { equal } from '#rules/core/json.ts';
+import type { Match } from '#rules/core/match.ts';
+import { fits, type AnyChoice } from '#rules/core/option.ts';
+import { asked, options, play, start } from '#rules/core/play.ts';
+import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
+import { mixSeed } from '#rules/core/seed.ts';
+import { botChoice, simulate } from '#rules/core/simulate.ts';
+import type { Board } from '#rules/through-the-ages/board.ts';
+import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
+import { checkImagined, questionTo } from '../support/imagined.ts';
+import { randomFrom } from '../support/random.ts';
+import { disguise } from '../support/through-the-ages/disguise.ts';
+import { age, also, civ, game, given, givenPlayers, round, row } from '../support/through-the-ages/position.ts';
+import type { Table } from '../support/through-the-ages/table.ts';
+
+/** What a bot in orange's seat does. */
+function bot(table: Table): AnyChoice {
+	const ask = asked(game, table.match).find(({ seat }) => seat === 0);
+	if (ask === undefined) throw new Error('orange is not asked');
+	return botChoice(game, table.match, ask, randomFrom(1));
+}
+
+/** A match of bots, shown before every choice that it has come to. */
+function played(seats: number, settings: Record<string, string>, visit: (match: Match) => void): Match {
+	const random = randomFrom(seats);
+	const { match } = start(game, { seats, settings, seed: mixSeed('bots', [String(seats)]) });
+	while (match.result === undefined) {
+		visit(match);
+		const [ask] = asked(game, match);
+		if (ask === undefined) throw new Error('nobody is asked');
+		play(game, match, ask.seat, botChoice(game, match, ask, random));
+	}
+	return match;
+}
+
+describe('A bot', () => {
+	it('completes a wonder that it can pay for', () => {
+		const table = given(
+			civ('orange', { unfinished: { card: 'pyramids', stages: 2 }, tokens: { bronze: 3 }, workers: { bronze: 2 } })
+		).turnOf('orange');
+		expect(bot(table)).toMatchObject({ kind: 'buildStages', count: 1 });
+	});
+
+	it('keeps its people from rising', () => {
+		// One face is needed, and there is nobody without work.
+		const table = given(civ('orange', { yellow: 16, unused: 1, workers: { bronze: 4 }, tokens: { bronze: 4 } })).turnOf('orange');
+		for (let guard = 0; guard < 10 && bot(table).kind !== 'endTurn'; guard += 1) table.as('orange').chooses(bot(table) as never);
+		table.as('orange').ends();
+		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
+	});
+
+	it('does not attack a civilization as strong as its own', () => {
+		const table = given(civ('orange', { militaryHand: ['warOverCulture'] }), age('III'), round(14)).politicsOf('orange');
+		expect(bot(table)).not.toMatchObject({ kind: 'war' });
+	});
+
+	it('declares a war over culture that it will win', () => {
+		const table = given(
+			civ('orange', { militaryHand: ['warOverCulture'], workers: { modernInfantry: 6 }, government: 'fundamentalism' }),
+			civ('green', { culture: 80 }),
+			age('III'),
+			round(14)
+		).politicsOf('orange');
+		expect(bot(table)).toEqual({ kind: 'war', card: 'warOverCulture', rival: 1 });
+	});
+
+	it('passes a territory that costs more than it brings', () => {
+		const table = given(
+			civ('orange', { workers: { warriors: 3 } }),
+			age('III'),
+			round(17),
+			also((board) => (board.lastRound = 17))
+		).steps({
+			step: 'bid',
+			seat: 0,
+			territory: 'vastTerritoryI',
+			passed: [],
+			highest: { seat: 1, bid: 2 }
+		});
+		expect(bot(table)).toEqual({ kind: 'pass' });
+	});
+
+	it('bids for a territory of much culture', () => {
+		const table = given(civ('orange', { workers: { warriors: 3 } }), age('II'), round(9)).steps({
+			step: 'bid',
+			seat: 0,
+			territory: 'historicTerritoryII',
+			passed: []
+		});
+		expect(bot(table)).toMatchObject({ kind: 'bid' });
+	});
+
+	it('yields where defending takes more cards than the attack is worth, and defends culture with one', () => {
+		const attacked = (gap: number, ...hand: string[]): Table =>
+			given(civ('orange', { culture: 50, militaryHand: hand }), age('III'), round(14)).steps({
+				step: 'defend',
+				seat: 0,
+				attacker: 1,
+				card: 'armedIntervention',
+				gap,
+				cards: { $secret: [], seats: 1, counted: true }
+			});
+		expect(bot(attacked(5, 'militaryBonusIII', 'rats'))).toEqual({ kind: 'add', card: 'militaryBonusIII' });
+		expect(bot(attacked(9, 'rats', 'raiders'))).toEqual({ kind: 'yield' });
+	});
+
+	it('takes a card of the row rather than nothing', () => {
+		const table = given(row('alchemy'), civ('orange', { science: 4 })).turnOf('orange');
+		expect(bot(table)).toEqual({ kind: 'take', card: 'alchemy', space: 0 });
+	});
+
+	it.each([2, 3, 4])('of %i knows only what its seat may know: whatever is hidden, it does the same', (seats) => {
+		const random = randomFrom(7);
+		let compared = 0;
+		played(seats, { length: 'short', civilHands: 'closed' }, (match) => {
+			const [ask] = asked(game, match);
+			if (ask === undefined || random() > 0.15) return;
+			const disguised = disguise(match as Match<Board>, ask.seat, random);
+			const [other] = asked(game, disguised);
+			if (other === undefined) throw new Error('nobody is asked');
+			expect(botChoice(game, disguised, other, randomFrom(3))).toEqual(botChoice(game, match, ask, randomFrom(3)));
+			compared += 1;
+		});
+		expect(compared).toBeGreaterThan(20);
+	});
+
+	it.each([
+		[2, {}],
+		[3, { length: 'short', peaceful: 'yes' }],
+		[4, { civilHands: 'closed' }]
+	])('plays a game of %i to its end and takes only what it may', (seats, settings) => {
+		const match = played(seats, settings, (now) => {
+			const [ask] = asked(game, now);
+			if (ask === undefined) throw new Error('nobody is asked');
+			const choice = botChoice(game, now, ask, randomFrom(1));
+			expect(options(game, now, ask.seat).some((option) => fits(option, choice))).toBe(true);
+		});
+		const { scores } = match.result as unknown as ThroughTheAgesResult;
+		expect(Math.min(...scores.map(({ culture }) => culture))).toBeGreaterThan(30);
+	});
+});
+
+describe('A match that a bot imagines', () => {
+	it.each([
+		[2, {}],
+		[3, { civilHands: 'closed' }],
+		[4, { length: 'short' }]
+	])('of %i looks to its seat like the one it comes from', (seats, settings) => {
+		const random = randomFrom(11);
+		let imagined = 0;
+		played(seats, settings, (match) => {
+			if (random() < 0.2 && checkImagined(game, match, random)) imagined += 1;
+		});
+		expect(imagined).toBeGreaterThan(20);
+	});
+});
+
+describe('A sharp bot', () => {
+	it('thinks the same in parts as at once, and the same of any match that looks like it', () => {
+		const table = givenPlayers(
+			3,
+			row('alchemy', 'iron', 'irrigation', 'drama', 'theology'),
+			civ('orange', { science: 9, hand: ['printingPress', 'masonry'], tokens: { bronze: 5, agriculture: 3 }, unused: 1 })
+		).turnOf('orange');
+		const question = questionTo(game, table.match, 0, randomFrom(1));
+		const effort = { iterations: 6, candidates: 4 };
+		const seed = mixSeed('thoughts', []);
+		const thoughts = beginThinking(game, question, effort);
+		if (thoughts === undefined) throw new Error('there is nothing to think about');
+		const whole = think(game, question, thoughts, { seed, upTo: 6 });
+		let parts = thoughts;
+		// Between slices the room keeps nothing but what JSON does.
+		for (const upTo of [1, 2, 5, 6]) parts = think(game, question, JSON.parse(JSON.stringify(parts)) as typeof parts, { seed, upTo });
+		expect(equal(parts, whole)).toBe(true);
+		const disguised = disguise(table.match as Match<Board>, 0, randomFrom(5));
+		expect(think(game, questionTo(game, disguised, 0, randomFrom(1)), thoughts, { seed, upTo: 6 })).toEqual(whole);
+		expect(options(game, table.match, 0).some((option) => fits(option, decided(whole)))).toBe(true);
+	});
+
+	it('plays a short game to its end', { timeout: 120_000 }, () => {
+		const choose = thinkingBot(game, { iterations: 3, candidates: 3 });
+		const table = { seats: 2, settings: { length: 'short' }, seed: mixSeed('sharp', []), random: randomFrom(2) };
+		expect(simulate(game, { ...table, choose }).result).toBeDefined();
+	});
+});

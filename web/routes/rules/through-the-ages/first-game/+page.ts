@@ -1,0 +1,2 @@
+export const ssr = true;
+export const prerender = true;
