@@ -6,7 +6,8 @@ import { BONUS_PAYMENT, edition } from '#rules/power-struggle/edition.ts';
 import { headProvider } from '#rules/power-struggle/meeting.ts';
 import { isDivision } from '#rules/power-struggle/vocabulary.ts';
 import { employeesOf, openTo, type BoardView, type BribeView } from './views.ts';
-import { divisionName, money, privilegeText, type Names } from './words/words.ts';
+import { divisionName, money, type Names } from './words/names.ts';
+import { privilegeText } from './words/privileges.ts';
 
 /** What an envelope is about, for whoever has to answer it: a heading and sentences each. */
 export type Consideration = { readonly title: string; readonly sentences: readonly string[] };

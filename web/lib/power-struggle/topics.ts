@@ -1,4 +1,4 @@
-import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
+import type { Competence, Division, Privilege, Track } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
 /** Something on the board that can be explained. */
@@ -11,9 +11,17 @@ export type Topic =
 	| { readonly about: 'event'; readonly card: string }
 	| { readonly about: 'privilege'; readonly privilege: Privilege }
 	| { readonly about: 'package'; readonly size: number }
-	| { readonly about: 'player'; readonly seat: Seat };
+	| { readonly about: 'player' | 'packages'; readonly seat: Seat };
 
-/** The place of the board that a topic is about, as `placeKey` names it. */
-export function placeOfTopic(topic: Topic): string {
-	return Object.values(topic).join('-');
+/** A place of the board: what a topic is about, all events of the round, or how far a player is in a track. */
+export type Place = Topic | { readonly about: 'events' } | { readonly about: 'track'; readonly track: Track; readonly seat: Seat };
+
+/** The name by which a place is known: to what is lit, to the digest and to hints. */
+export function placeOf(place: Place): string {
+	return Object.values(place).join('-');
+}
+
+/** Whether a place is a pile of share packages. */
+export function isStock(place: string): boolean {
+	return place.startsWith('package-');
 }

@@ -5,8 +5,8 @@ import type { Confirm, StepOf } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { PowerStruggleOption, PowerStruggleStep } from '#rules/power-struggle/steps.ts';
-import { inWords, type InWords, type Names } from './facts.ts';
-import { privilegeName } from './names.ts';
+import { inWords, type InWords } from './facts.ts';
+import { privilegeName, type Names } from './names.ts';
 
 /** A step that puts a question to a seat. */
 export type Question = View<StepOf<PowerStruggleStep, keyof PowerStruggleOption> | Confirm>;
