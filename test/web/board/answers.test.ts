@@ -83,6 +83,8 @@ describe('The board of Power Struggle', () => {
 			const step = matchView(game, match, seat).asks.find((ask) => ask.seat === seat)?.step as Question;
 			expect(questionSentence(step, names, seat)).not.toBe('');
 			const kinds = step.step === 'turn' ? ACTIONS.flatMap((action) => action.kinds) : [undefined];
+			// Every option of a turn is a variant of one of the seven actions, or a button.
+			if (step.step === 'turn') for (const { kind } of list) expect([...kinds, ...elsewhere]).toContain(kind);
 			const choices = kinds.flatMap((kind) => pressed(step, list, kind === undefined ? {} : { kind }));
 			// An action with nothing to choose is done by the menu of the turn.
 			const inMenu = ({ kind }: Option): boolean =>

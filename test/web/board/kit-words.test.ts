@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { timesBy } from '#lib/board/end/chronicle.ts';
+import { eachOf, timesBy } from '#lib/board/end/chronicle.ts';
 import { asks, hintsAt, offers } from '#lib/board/first-evening/declaration.ts';
-import { naming, namingTwice } from '#lib/board/words.ts';
+import { naming, namingTwice, wording } from '#lib/board/words.ts';
 import { mannerIn, OF_NOBODY, type Manners } from '#lib/table/story/manner.ts';
 
 test('a name is looked up when it is asked for, so that it follows the language', () => {
@@ -15,6 +15,20 @@ test('a name is looked up when it is asked for, so that it follows the language'
 test('what has two words gives each by a function of its own', () => {
 	const [nameOf, moreOf] = namingTwice<'hire'>({ hire: [() => 'Hire', () => 'Takes on staff'] });
 	expect([nameOf('hire'), moreOf('hire')]).toEqual(['Hire', 'Takes on staff']);
+});
+
+test('a member of a union is told by its own line, and what a newer room adds by what was given for it, or not at all', () => {
+	type Fact = { fact: 'hired'; count: number } | { fact: 'passed' };
+	const table = { hired: ({ count }: { count: number }) => `${count} hired`, passed: () => 'passed' };
+	expect(wording<Fact, 'fact', []>('fact', table, '')({ fact: 'hired', count: 2 })).toBe('2 hired');
+	const newer = { fact: 'promoted' } as unknown as Fact;
+	expect(wording<Fact, 'fact', []>('fact', table, '?')(newer)).toBe('?');
+	expect(wording<Fact, 'fact', [], string | undefined>('fact', table)(newer)).toBeUndefined();
+});
+
+test('what is counted alike is declared once for all of its names, in their order', () => {
+	const figures = eachOf(['water', 'power'], (resource) => () => `${resource}?`);
+	expect(Object.entries(figures).map(([name, words]) => `${name}: ${words()}`)).toEqual(['water: water?', 'power: power?']);
 });
 
 test('a feat counts the facts of its name that are about the player', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumOfOwnOffer } from '#lib/power-struggle/own-offers.ts';
 import type { BribeView } from '#lib/power-struggle/views.ts';
-import { money } from '#lib/power-struggle/words/money.ts';
+import { money } from '#lib/power-struggle/words/names.ts';
 import { paymentsSentence } from '#lib/power-struggle/words/facts.ts';
 import type { LoggedFact } from '#party/shared/wire.ts';
 

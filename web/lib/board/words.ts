@@ -9,15 +9,15 @@ export type Wording<U extends { readonly [K in Key]: string }, Key extends keyof
 	readonly [Name in U[Key]]: (one: Named<U, Key, Name>, ...context: Context) => Words;
 };
 
-/** Puts members of a union in words by a table of all of them; `unknown` stands for what a newer room tells an older page. */
+/** Puts members of a union in words by a table of all of them; `unknown` stands for what a newer room tells an older page, undefined where it may. */
 export function wording<U extends { readonly [K in Key]: string }, Key extends keyof U, Context extends readonly unknown[], Words = string>(
 	key: Key,
 	table: Wording<U, Key, Context, Words>,
-	unknown: Words
+	...unknown: undefined extends Words ? [unknown?: Words] : [unknown: Words]
 ): (one: U, ...context: Context) => Words {
 	// A member finds its own line by its name, which the type of the table has checked.
 	const lines = table as unknown as { readonly [name: string]: ((one: U, ...context: Context) => Words) | undefined };
-	return (one, ...context) => lines[one[key]]?.(one, ...context) ?? unknown;
+	return (one, ...context) => lines[one[key]]?.(one, ...context) ?? (unknown[0] as Words);
 }
 
 /** The same where not every member has something to say. */

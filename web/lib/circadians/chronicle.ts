@@ -1,4 +1,4 @@
-import { chronicleOf, timesBy, type Whole } from '#lib/board/end/chronicle.ts';
+import { chronicleOf, eachOf, timesBy, type Whole } from '#lib/board/end/chronicle.ts';
 import { editionOf, type Board, type PlayerId } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
@@ -21,9 +21,7 @@ export const chronicle = chronicleOf<Board, CircadiansFact>()({
 				? (rival?.progress ?? 0)
 				: (players[player]?.farmTiles.length ?? 0) + (players[player]?.upgradeTiles.length ?? 0),
 		gems: (board, player) => (player >= board.players.length ? (board.rival?.gems ?? 0) : stocked('gems')(board, player)),
-		water: stocked('water'),
-		algae: stocked('algae'),
-		power: stocked('power')
+		...eachOf(['water', 'algae', 'power'], stocked)
 	},
 	feats: {
 		negotiated: (whole, player) => activations(whole, player, 'negotiation'),

@@ -33,75 +33,70 @@ const REGIMES: readonly Regime[] = [...DISCIPLINES, 'globalization', 'paradigmSh
 const explained = explainedIn<RulesTopic>();
 
 /** What there is to say about something on the board. */
-export const explanation = wording<Topic, 'about', [BoardState], Explanation | undefined>(
-	'about',
-	{
-		card: ({ card }, { edition }) => explained('cards', cardName(edition, card), []),
-		splay: ({ card }, { edition }) => explained('cards', cardName(edition, card), m.pxb_explain_splay_card()),
-		space: aboutSpace,
-		column: aboutSphere,
-		unemployed({ sphere }, { board, names }) {
-			const counts = board.unemployed[sphere].flatMap((count, player) => (count > 0 ? [[names(player), number(count)] as const] : []));
-			return explained('working', m.pax_unemployed_in({ sphere: sphereName(sphere) }), m.pxb_explain_unemployed(), counts);
-		},
-		half: ({ labour }) =>
-			explained('labour', labourName(labour), labour === 'creative' ? m.pxb_explain_creative() : m.pxb_explain_manual()),
-		marketCost: ({ cost }) => explained('syndicate', m.pxb_market_cost({ row: cost }), m.pxb_explain_market_cost({ cost })),
-		gap: ({ row }) => explained('import', m.pxb_gap({ row }), m.pxb_explain_gap()),
-		patents({ discipline }, { board, names }) {
-			const worth = board.players.flatMap(({ patents, exoglobal }, player) => {
-				const words = { count: patents[discipline], value: patentValue(board, player, discipline) };
-				return exoglobal ? [] : [[names(player), m.pxb_patents_and_worth(words)] as const];
-			});
-			const title = m.pax_patent_in({ discipline: disciplineName(discipline) });
-			return explained('selling-patents', title, m.pxb_explain_patents(), worth);
-		},
-		problem({ problem: id }, { board, edition, names }) {
-			const sphere = edition.problems[id]?.sphere;
-			return explained('solve', problemName(edition, id), m.pxb_explain_problem(), [
-				...all(m.pxb_sphere(), sphere === undefined ? [] : [sphereName(sphere)]),
-				[m.pxb_left(), number(board.problems[id] ?? 0)],
-				...all(m.pxb_solvers(), solversOf(board, id).map(names))
-			]);
-		},
-		finance: aboutPlayer,
-		tank: ({ player }, { names }) => explained('think-tank', m.pxb_think_tank_of({ name: names(player) }), m.pxb_explain_think_tank()),
-		pool: ({ player }, { board }) =>
-			explained('money', m.pxb_in_pool(), m.pxb_explain_pool(), [[m.pxb_left(), number(board.players[player]?.pool ?? 0)]]),
-		companies({ player }, { board, edition }) {
-			const places = companiesOf(board, player).map((id) => [spaceName(edition, id), sphereName(placeOf(board, id).sphere)] as const);
-			return explained('company', m.pxb_companies(), m.pxb_explain_companies(), places);
-		},
-		victory({ player }, { board, edition, names }) {
-			const solved = (board.players[player]?.victoryStack ?? []).map((problem, n) => {
-				const { sphere } = edition.problems[problem] ?? {};
-				return [`${n + 1}. ${problemName(edition, problem)}`, sphere === undefined ? '' : sphereName(sphere)] as const;
-			});
-			return explained('solve', m.pxb_victory_stack_of({ name: names(player) }), m.pxb_explain_victory(), solved);
-		},
-		spectrum: (_, { board }) =>
-			explained(
-				'splay',
-				m.pxb_splay(),
-				[m.pxb_explain_splay(), m.pxb_explain_future_shock()],
-				[
-					[m.pxb_cutting_edge(), list(cuttingEdge(board).map(disciplineName)) || '–'],
-					[m.pxb_regime(), regimeName(board.regime)]
-				]
-			),
-		regime(_, { board: { regime } }) {
-			const others = REGIMES.filter((one) => one !== regime).map((one) => [regimeName(one), regimeEffect(one)] as const);
-			return explained('regimes', m.pxb_regime_is({ regime: regimeName(regime) }), [regimeEffect(regime), m.pxb_explain_regime()], others);
-		},
-		deck: (_, { board }) =>
-			explained('plurality', m.pxb_deck({ count: deckCount(board) }), [m.pxb_explain_deck(), m.pxb_explain_plurality()]),
-		rivals: (_, { board: { solo }, edition }) =>
-			explained('rivals-turn', m.pxb_rivals(), m.pxb_explain_rivals(), [
-				...all(m.pxb_rivals_next(), solo?.next === undefined ? [] : [cardName(edition, solo.next)])
-			])
+export const explanation = wording<Topic, 'about', [BoardState], Explanation | undefined>('about', {
+	card: ({ card }, { edition }) => explained('cards', cardName(edition, card), []),
+	splay: ({ card }, { edition }) => explained('cards', cardName(edition, card), m.pxb_explain_splay_card()),
+	space: aboutSpace,
+	column: aboutSphere,
+	unemployed({ sphere }, { board, names }) {
+		const counts = board.unemployed[sphere].flatMap((count, player) => (count > 0 ? [[names(player), number(count)] as const] : []));
+		return explained('working', m.pax_unemployed_in({ sphere: sphereName(sphere) }), m.pxb_explain_unemployed(), counts);
 	},
-	undefined
-);
+	half: ({ labour }) => explained('labour', labourName(labour), labour === 'creative' ? m.pxb_explain_creative() : m.pxb_explain_manual()),
+	marketCost: ({ cost }) => explained('syndicate', m.pxb_market_cost({ row: cost }), m.pxb_explain_market_cost({ cost })),
+	gap: ({ row }) => explained('import', m.pxb_gap({ row }), m.pxb_explain_gap()),
+	patents({ discipline }, { board, names }) {
+		const worth = board.players.flatMap(({ patents, exoglobal }, player) => {
+			const words = { count: patents[discipline], value: patentValue(board, player, discipline) };
+			return exoglobal ? [] : [[names(player), m.pxb_patents_and_worth(words)] as const];
+		});
+		const title = m.pax_patent_in({ discipline: disciplineName(discipline) });
+		return explained('selling-patents', title, m.pxb_explain_patents(), worth);
+	},
+	problem({ problem: id }, { board, edition, names }) {
+		const sphere = edition.problems[id]?.sphere;
+		return explained('solve', problemName(edition, id), m.pxb_explain_problem(), [
+			...all(m.pxb_sphere(), sphere === undefined ? [] : [sphereName(sphere)]),
+			[m.pxb_left(), number(board.problems[id] ?? 0)],
+			...all(m.pxb_solvers(), solversOf(board, id).map(names))
+		]);
+	},
+	finance: aboutPlayer,
+	tank: ({ player }, { names }) => explained('think-tank', m.pxb_think_tank_of({ name: names(player) }), m.pxb_explain_think_tank()),
+	pool: ({ player }, { board }) =>
+		explained('money', m.pxb_in_pool(), m.pxb_explain_pool(), [[m.pxb_left(), number(board.players[player]?.pool ?? 0)]]),
+	companies({ player }, { board, edition }) {
+		const places = companiesOf(board, player).map((id) => [spaceName(edition, id), sphereName(placeOf(board, id).sphere)] as const);
+		return explained('company', m.pxb_companies(), m.pxb_explain_companies(), places);
+	},
+	victory({ player }, { board, edition, names }) {
+		const solved = (board.players[player]?.victoryStack ?? []).map((problem, n) => {
+			const { sphere } = edition.problems[problem] ?? {};
+			return [`${n + 1}. ${problemName(edition, problem)}`, sphere === undefined ? '' : sphereName(sphere)] as const;
+		});
+		return explained('solve', m.pxb_victory_stack_of({ name: names(player) }), m.pxb_explain_victory(), solved);
+	},
+	spectrum: (_, { board }) =>
+		explained(
+			'splay',
+			m.pxb_splay(),
+			[m.pxb_explain_splay(), m.pxb_explain_future_shock()],
+			[
+				[m.pxb_cutting_edge(), list(cuttingEdge(board).map(disciplineName)) || '–'],
+				[m.pxb_regime(), regimeName(board.regime)]
+			]
+		),
+	regime(_, { board: { regime } }) {
+		const others = REGIMES.filter((one) => one !== regime).map((one) => [regimeName(one), regimeEffect(one)] as const);
+		return explained('regimes', m.pxb_regime_is({ regime: regimeName(regime) }), [regimeEffect(regime), m.pxb_explain_regime()], others);
+	},
+	deck: (_, { board }) =>
+		explained('plurality', m.pxb_deck({ count: deckCount(board) }), [m.pxb_explain_deck(), m.pxb_explain_plurality()]),
+	rivals: (_, { board: { solo }, edition }) =>
+		explained('rivals-turn', m.pxb_rivals(), m.pxb_explain_rivals(), [
+			...all(m.pxb_rivals_next(), solo?.next === undefined ? [] : [cardName(edition, solo.next)])
+		])
+});
 
 // A term with all that it stands for, where there is any.
 function all(term: string, values: readonly string[]): Facts {

@@ -9,13 +9,17 @@ import { seen, type View } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import type { PowerStruggleFact, Result } from '#rules/power-struggle/facts.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
-import { digestOf, isStock } from './digest.ts';
-import { litPlaces, pickedPlace, type Act, type Pick } from './lit.ts';
+import { digestOf } from './digest.ts';
+import { litPlaces, type Act, type Pick } from './lit.ts';
 import { sumOfOwnOffer } from './own-offers.ts';
-import { placeOfTopic, type Topic } from './topics.ts';
+import { isStock, placeOf, type Topic } from './topics.ts';
 import { openBribe } from './views.ts';
 import { MANNERS } from './words/manners.ts';
-import { factSentence, money, optionEffect, optionLabel, paymentsSentence, type Question } from './words/words.ts';
+import { optionEffect } from './words/effects.ts';
+import { factSentence, paymentsSentence } from './words/facts.ts';
+import { money } from './words/names.ts';
+import { optionLabel } from './words/options.ts';
+import type { Question } from './words/questions.ts';
 
 /** What the parts of Power Struggle's board share. */
 export class BoardState extends PlacesState<
@@ -23,7 +27,7 @@ export class BoardState extends PlacesState<
 	Option,
 	Act
 > {
-	protected readonly placeOf = placeOfTopic;
+	protected readonly placeOf = placeOf;
 	pick = $derived.by((): Pick => this.picked ?? {});
 	lit = $derived.by(() => litPlaces(this.mine ? this.step : undefined, this.mine ? this.match.options : [], this.pick));
 	/** Whether anything in the market is lit, and anything on the tower. */
@@ -80,7 +84,7 @@ export class BoardState extends PlacesState<
 		if (act === undefined) return look;
 		const parts = [this.label(act), this.effect(act) ?? '', name].filter((part) => part !== '');
 		const spoken = parts.map((part) => part.replace(/\.$/, '')).join('. ');
-		const picked = look.place === pickedPlace(this.pick);
+		const picked = look.place === this.pick.place;
 		return { ...look, name: spoken, title: spoken, picked, pressed: act.pick === undefined ? undefined : picked };
 	}
 
@@ -90,10 +94,10 @@ export class BoardState extends PlacesState<
 	}
 
 	/** Does what a lit place stands for; a first half picked once more is let go. */
-	override act({ choice, pick }: Act): void {
+	override act({ choice, pick = {} }: Act): void {
 		if (this.room.busy) return;
 		if (choice !== undefined) return this.choose(choice);
-		const same = JSON.stringify(pick) === JSON.stringify(this.pick);
-		this.pickUp(same ? { ...(pick?.kind !== undefined && { kind: pick.kind }) } : pick);
+		const { place, ...action } = pick;
+		this.pickUp(place === this.pick.place ? action : pick);
 	}
 }

@@ -6,7 +6,8 @@ import { BONUS_PAYMENT, edition } from '#rules/power-struggle/edition.ts';
 import { headProvider } from '#rules/power-struggle/meeting.ts';
 import { isDivision } from '#rules/power-struggle/vocabulary.ts';
 import { employeesOf, openTo, type BoardView, type BribeView } from './views.ts';
-import { divisionName, money, privilegeText, type Names } from './words/words.ts';
+import { divisionName, money, type Names } from './words/names.ts';
+import { privilegeText } from './words/privileges.ts';
 
 /** What an envelope is about, for whoever has to answer it: a heading and sentences each. */
 export type Consideration = { readonly title: string; readonly sentences: readonly string[] };
@@ -15,13 +16,11 @@ export type Consideration = { readonly title: string; readonly sentences: readon
 export function considerations(board: BoardView, bribe: BribeView, you: Seat, names: Names): readonly Consideration[] {
 	const { side, faceDown } = board.privileges[bribe.card];
 	const now = faceDown ? m.psb_explain_face_down() : privilegeText(bribe.card, side, board.motivation);
+	const theirs = faceDown ? now : privilegeText(bribe.card, 'bribed', board.motivation);
 	const name = names(bribe.briber);
 	return [
 		{ title: m.psb_answer_now(), sentences: [now, ...(faceDown ? [] : worthNow(board, bribe, you)), nextMeeting(board, bribe, names)] },
-		{
-			title: m.psb_answer_theirs({ name }),
-			sentences: [faceDown ? m.psb_explain_face_down() : privilegeText(bribe.card, 'bribed', board.motivation)]
-		},
+		{ title: m.psb_answer_theirs({ name }), sentences: [theirs] },
 		{ title: m.psb_accept(), sentences: [accepting(board, you)] },
 		{ title: m.psb_refuse(), sentences: [refusing(board, bribe, you, name)] }
 	];

@@ -28,9 +28,7 @@ export const PICTOGRAMS = {
 	privileges: 'M4 3h16v18H4zM12 6.500a3 3 0 00-1.3 5.700L9.5 17h5l-1.2-4.800A3 3 0 0012 6.500z',
 	// The board's own things
 	armchair: 'M6 4h12v8.500h-1.500V15h-9v-2.500H6zM2.5 10H5v6h14v-6h2.500v8.500H19V20h-2.500v-1.500h-9V20H5v-1.500H2.500z',
-	motivation: 'M12 2.500l6.5 6.500h-4v6h-5V9h-4zM5.5 17.500h13v3h-13z',
-	package: 'M3 5h18v14H3zM5 7v10h14V7zM8 9.500h8v1.500H8zM8 13h5v1.500H8z',
-	seen: 'M4 3h16v18H4zM8 7.500V9h8V7.500zM8 11v1.500h8V11zM8 14.500V16h5v-1.500z'
+	motivation: 'M12 2.500l6.5 6.500h-4v6h-5V9h-4zM5.5 17.500h13v3h-13z'
 } as const;
 
 export type PictogramName = keyof typeof PICTOGRAMS;

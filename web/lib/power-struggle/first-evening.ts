@@ -12,11 +12,13 @@ import { CAPACITY, departmentsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { FULL_MOTIVATION } from '#rules/power-struggle/motivation.ts';
 import { PLACED_EMPLOYEES } from '#rules/power-struggle/set-up.ts';
-import { consultantDivisions, hasPoint } from '#rules/power-struggle/victory.ts';
+import { hasPoint } from '#rules/power-struggle/victory.ts';
 import { COMPETENCES, DIVISIONS, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
-import { placeKey } from './digest.ts';
-import { openTo, type BoardView } from './views.ts';
-import { competenceName, divisionName, money, privilegeName, privilegeText, type Question } from './words/words.ts';
+import { placeOf } from './topics.ts';
+import { openTo, standingIn, type BoardView } from './views.ts';
+import { competenceName, divisionName, money, privilegeName } from './words/names.ts';
+import { privilegeText } from './words/privileges.ts';
+import type { Question } from './words/questions.ts';
 
 type Now = Situation<Board, Question>;
 const at = hintsAt<Board, Question>();
@@ -31,8 +33,8 @@ export function waysOpen(board: BoardView, seat: Seat): readonly Way[] {
 }
 
 function way(board: BoardView, seat: Seat, competence: Competence): Way {
-	if (competence === 'consultants') return { competence, have: consultantDivisions(board, seat), need: edition.consultantDivisions };
-	return { competence, have: board.players[seat]?.points[competence] ?? 0, need: edition.tracks[competence].green };
+	const need = competence === 'consultants' ? edition.consultantDivisions : edition.tracks[competence].green;
+	return { competence, have: standingIn(board, seat, competence), need };
 }
 
 /** The divisions that the player would head at a meeting after a change, and would not head without it. */
@@ -51,21 +53,6 @@ const withDepartment = ({ board, you, options }: Now): readonly Division[] =>
 		addHolding(outlook, division, PLACED_EMPLOYEES);
 		return true;
 	});
-
-/** The player's departments that, with so many more employees, would make them head of their division. */
-function departmentsToStaff({ board, you }: Now, count: number): readonly { readonly id: number; readonly division: Division }[] {
-	const own = departmentsOf(openTo(board), you);
-	return own.flatMap(({ department: { id, employees }, division }) => {
-		if (employees + count > CAPACITY) return [];
-		const won = divisionsWon(board, you, (outlook, index) => {
-			const holding = outlook.holdings.find((each) => each.id === id);
-			if (holding === undefined || DIVISIONS[index] !== division) return false;
-			holding.employees += count;
-			return true;
-		});
-		return won.includes(division) ? [{ id, division }] : [];
-	});
-}
 
 const headed = ({ board, you }: Now): readonly Division[] => {
 	const table = survey(board, you);
@@ -86,15 +73,16 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 		placeDepartment: at('place', (now) => {
 			const [first, second] = withDepartment(now);
 			if (first === undefined) return undefined;
-			if (second === undefined) return { words: m.pse_hint_place_one({ division: divisionName(first) }), places: [placeKey.space(first)] };
+			if (second === undefined)
+				return { words: m.pse_hint_place_one({ division: divisionName(first) }), places: [placeOf({ about: 'space', division: first })] };
 			const words = m.pse_hint_place_two({ first: divisionName(first), second: divisionName(second) });
-			return { words, places: [placeKey.space(first), placeKey.space(second)] };
+			return { words, places: [first, second].map((division) => placeOf({ about: 'space', division })) };
 		}),
 		placeOnBoard: at('place', placeOnBoard, 'board'),
 		placeLast: at('place', (now) => {
 			const divisions = headed(now);
 			if (divisions.length === 0) return undefined;
-			return { words: m.pse_hint_headed({ divisions: list(divisions.map(divisionName)) }), places: divisions.map(placeKey.head) };
+			return { words: m.pse_hint_headed({ divisions: list(divisions.map(divisionName)) }), places: divisions.map(headOffice) };
 		}),
 		look: ({ question }) => (question === undefined ? { words: m.board_hint_look() } : undefined),
 		sortEvents: at('sortEvents', ({ board, you }) => ({
@@ -104,7 +92,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			const [first, second] = waysOpen(board, you);
 			if (first === undefined || second === undefined) return undefined;
 			const words = m.pse_hint_closest({ target: number(board.target), first: wayWords(first), second: wayWords(second) });
-			return { words, places: [first, second].map(({ competence }) => placeKey.competence(competence)) };
+			return { words, places: [first, second].map(({ competence }) => placeOf({ about: 'competence', competence })) };
 		}),
 		staff: at('turn', (now) => staffed(now, HIRED), 'hire'),
 		shares: at('turn', ({ options }) => {
@@ -112,25 +100,35 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 			const most = Math.max(0, ...sizes);
 			if (most === 0) return undefined;
 			const figures = { count: number(most), need: number(edition.tracks.shares.green), sum: money(edition.bonus.package) };
-			return { words: m.pse_hint_shares(figures), places: [placeKey.stock(most)] };
+			return { words: m.pse_hint_shares(figures), places: [placeOf({ about: 'package', size: most })] };
 		}),
 		archEnemy: at('turn', () => ({ words: m.pse_hint_arch_enemy() })),
-		bribe: at('turn', (now) => onTheWay(now, 'corruption', m.pse_hint_bribe, [placeKey.competence('corruption')]), 'bribe'),
+		bribe: at(
+			'turn',
+			(now) => onTheWay(now, 'corruption', m.pse_hint_bribe, [placeOf({ about: 'competence', competence: 'corruption' })]),
+			'bribe'
+		),
 		merge: at('turn', (now) => onTheWay(now, 'mainDepartments', m.pse_hint_merge, normalDepartments(now)), 'merge'),
 		resign: at('turn', (now) => onTheWay(now, 'consultants', m.pse_hint_resign, offices(now)), 'resign'),
 		privilege: at('turn', (now) => {
 			const card = offers(now, 'useDevelopment') ? 'development' : offers(now, 'useLawAndPatents') ? 'lawAndPatents' : undefined;
 			if (card === undefined) return undefined;
 			const text = privilegeText(card, now.board.privileges[card].side);
-			return { words: m.pse_hint_privilege({ card: privilegeName(card), text }), places: [placeKey.privilege(card)] };
+			return {
+				words: m.pse_hint_privilege({ card: privilegeName(card), text }),
+				places: [placeOf({ about: 'privilege', privilege: card })]
+			};
 		}),
 		motivation: at('turn', ({ board: { motivation } }) => {
 			if (motivation === FULL_MOTIVATION) return undefined;
-			return { words: m.pse_hint_motivation({ motivation: number(motivation) }), places: [placeKey.motivation] };
+			return { words: m.pse_hint_motivation({ motivation: number(motivation) }), places: [placeOf({ about: 'motivation' })] };
 		}),
 		hire: at('hire', (now) => (now.question.owed > 0 ? staffed(now, now.question.owed) : undefined)),
 		deposed: at('deposed', (now) =>
-			onTheWay(now, 'consultants', m.pse_hint_deposed, [placeKey.boardRoom, placeKey.consultants(now.question.division)])
+			onTheWay(now, 'consultants', m.pse_hint_deposed, [
+				placeOf({ about: 'boardRoom' }),
+				placeOf({ about: 'consultants', division: now.question.division })
+			])
 		),
 		offer: at('offer', ({ options }) => (options.some(({ sum }) => isRange(sum)) ? { words: m.pse_hint_offer() } : undefined))
 	}
@@ -148,25 +146,36 @@ function onTheWay(
 }
 
 function normalDepartments({ board, you }: Now): readonly string[] {
-	return departmentsOf(openTo(board), you).flatMap(({ department: { id, main } }) => (main ? [] : [placeKey.department(id)]));
+	return departmentsOf(openTo(board), you).flatMap(({ department: { id, main } }) => (main ? [] : [placeOf({ about: 'department', id })]));
+}
+
+function headOffice(division: Division): string {
+	return placeOf({ about: 'head', division });
 }
 
 function offices({ board, you }: Now): readonly string[] {
-	return DIVISIONS.filter((division) => board.divisions[division].head === you).map(placeKey.head);
+	return DIVISIONS.filter((division) => board.divisions[division].head === you).map(headOffice);
 }
 
 function placeOnBoard({ board, you }: Now): Hint {
 	const { elected } = boardSeats(joined(board.boardRoom, you, 1), you);
 	const words = elected ? m.pse_hint_chairman : m.pse_hint_board_room;
-	return { words: words({ need: number(edition.tracks.influence.green) }), places: [placeKey.boardRoom] };
+	return { words: words({ need: number(edition.tracks.influence.green) }), places: [placeOf({ about: 'boardRoom' })] };
 }
 
-// Where so many more employees would win a division.
-function staffed(now: Now, count: number): Hint | undefined {
-	const [first] = departmentsToStaff(now, count);
+// Where so many more employees in a department would make the player head of its division.
+function staffed({ board, you }: Now, count: number): Hint | undefined {
+	const first = departmentsOf(openTo(board), you).find(({ department: { id, employees }, division }) => {
+		if (employees + count > CAPACITY) return false;
+		const won = divisionsWon(board, you, (outlook, index) => {
+			const holding = outlook.holdings.find((each) => each.id === id);
+			if (holding === undefined || DIVISIONS[index] !== division) return false;
+			holding.employees += count;
+			return true;
+		});
+		return won.includes(division);
+	});
 	if (first === undefined) return undefined;
-	return {
-		words: m.pse_hint_staff({ count: number(count), division: divisionName(first.division) }),
-		places: [placeKey.department(first.id)]
-	};
+	const words = m.pse_hint_staff({ count: number(count), division: divisionName(first.division) });
+	return { words, places: [placeOf({ about: 'department', id: first.department.id })] };
 }

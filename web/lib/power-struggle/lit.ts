@@ -1,15 +1,11 @@
 import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import type { Division } from '#rules/power-struggle/vocabulary.ts';
-import { placeKey } from './digest.ts';
-import type { Question } from './words/words.ts';
+import { placeOf, type Topic } from './topics.ts';
+import type { TurnKind } from './turn-menu.ts';
+import type { Question } from './words/questions.ts';
 
-/** What has been picked of a choice that takes two clicks. */
-export type Pick = {
-	readonly kind?: string;
-	readonly division?: Division;
-	readonly department?: number;
-	readonly received?: number;
-};
+/** What has been picked of a choice that takes two clicks: the action of a turn, and the place of the first half. */
+export type Pick = { readonly kind?: TurnKind; readonly place?: string };
 
 /** What a lit place does: makes a choice, or picks the first half of one. `option` is what it stands for. */
 export type Act = { readonly option: Option; readonly choice?: AnyChoice; readonly pick?: Pick };
@@ -26,13 +22,6 @@ export type Lit = {
 // These have a scene of their own, or buttons that the decision bar always shows.
 const ELSEWHERE: ReadonlySet<string> = new Set(['offer', 'putNext', 'accept', 'refuse', 'confirm']);
 
-/** The place of the first half of a choice that was picked; undefined when that is no place. */
-export function pickedPlace({ division, department, received }: Pick): string | undefined {
-	if (division !== undefined) return placeKey.head(division);
-	if (department !== undefined) return placeKey.department(department);
-	return received === undefined ? undefined : placeKey.stock(received);
-}
-
 /** The options as places; `pick` is the first half of a two-click choice, if one was picked. */
 export function litPlaces(step: Question | undefined, options: readonly Option[], pick: Pick): Lit {
 	const places = new Map<string, readonly [Act]>();
@@ -46,53 +35,55 @@ export function litPlaces(step: Question | undefined, options: readonly Option[]
 
 	// Answers whether anything stands for the option.
 	function light(option: Option): boolean {
-		const { division, department } = placesOf(option);
+		const division = typeof option.division === 'string' ? (option.division as Division) : undefined;
+		const department = typeof option.department === 'number' ? ({ about: 'department', id: option.department } as const) : undefined;
 		const whole = { option, choice: plainChoice(option) };
 		switch (option.kind) {
 			case 'board':
-				return at(placeKey.boardRoom, whole);
+				return at({ about: 'boardRoom' }, whole);
 			case 'consultant':
-				return step?.step === 'deposed' && at(placeKey.consultants(step.division), whole);
+				return step?.step === 'deposed' && at({ about: 'consultants', division: step.division }, whole);
 			case 'buyConsultant':
-				return division !== undefined && at(placeKey.consultants(division), whole);
+				return division !== undefined && at({ about: 'consultants', division }, whole);
 			case 'resign':
 				if (division === undefined) return false;
-				if (pick.division === division) bar.push(whole);
-				return at(placeKey.head(division), { option, pick: { ...pick, division } });
+				if (isPicked({ about: 'head', division })) bar.push(whole);
+				return half({ about: 'head', division }, option);
 			case 'buyShares': {
-				const received = Number(option.received);
-				if (pick.received !== undefined && pick.received !== received) return true;
-				const place = placeKey.stock(received);
+				const pile = { about: 'package', size: Number(option.received) } as const;
+				if (pick.place !== undefined && !isPicked(pile)) return true;
 				bar.push(whole);
-				return at(place, places.has(place) ? { option, pick: { ...pick, received } } : whole);
+				return places.has(placeOf(pile)) ? half(pile, option) : at(pile, whole);
 			}
 			case 'move':
 				if (department === undefined || division === undefined) return false;
-				if (pick.department === department) at(placeKey.space(division), whole);
-				return at(placeKey.department(department), { option, pick: { department } });
+				if (isPicked(department)) at({ about: 'space', division }, whole);
+				return half(department, option);
 			default:
 				if (department !== undefined) {
-					if (pick.department === department && !isPlain(option)) bar.push(...counted(option));
-					return at(placeKey.department(department), isPlain(option) ? whole : { option, pick: { department } });
+					if (isPlain(option)) return at(department, whole);
+					if (isPicked(department)) bar.push(...counted(option));
+					return half(department, option);
 				}
-				if (division !== undefined) return at(placeKey.space(division), whole);
+				if (division !== undefined) return at({ about: 'space', division }, whole);
 				if (!isCounted(option)) return false;
 				bar.push(...counted(option));
 				return true;
 		}
 	}
 
-	function at(place: string, act: Act): true {
-		places.set(place, [act]);
+	function isPicked(place: Topic): boolean {
+		return pick.place === placeOf(place);
+	}
+
+	function half(place: Topic, option: Option): true {
+		return at(place, { option, pick: { ...pick, place: placeOf(place) } });
+	}
+
+	function at(place: Topic, act: Act): true {
+		places.set(placeOf(place), [act]);
 		return true;
 	}
-}
-
-function placesOf(option: Option): { readonly division?: Division; readonly department?: number } {
-	return {
-		...(typeof option.division === 'string' && { division: option.division as Division }),
-		...(typeof option.department === 'number' && { department: option.department })
-	};
 }
 
 // Whether nothing but a small count is to be filled in.

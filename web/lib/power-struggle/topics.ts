@@ -1,30 +1,27 @@
-import { wordingOfSome } from '#lib/board/words.ts';
-import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
+import type { Competence, Division, Privilege, Track } from '#rules/power-struggle/vocabulary.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { placeKey } from './digest.ts';
 
 /** Something on the board that can be explained. */
 export type Topic =
 	| { readonly about: 'department'; readonly id: number }
-	| { readonly about: 'head' | 'consultants'; readonly division: Division }
-	/** A free space; of several the topmost is built on. */
-	| { readonly about: 'space'; readonly division: Division; readonly topmost: boolean }
+	/** Of several free spaces the topmost is built on. */
+	| { readonly about: 'head' | 'consultants' | 'space' | 'lowerSpace'; readonly division: Division }
 	| { readonly about: 'boardRoom' | 'chairman' | 'motivation' | 'eventsToCome' | 'archEnemy' | 'cash' | 'envelope' | 'actions' }
 	| { readonly about: 'competence'; readonly competence: Competence }
 	| { readonly about: 'event'; readonly card: string }
 	| { readonly about: 'privilege'; readonly privilege: Privilege }
 	| { readonly about: 'package'; readonly size: number }
-	| { readonly about: 'player'; readonly seat: Seat };
+	| { readonly about: 'player' | 'packages'; readonly seat: Seat };
 
-/** The place of the board that a topic is about; undefined where no answer can stand. */
-export const placeOfTopic = wordingOfSome<Topic, 'about', []>('about', {
-	department: ({ id }) => placeKey.department(id),
-	space: ({ division, topmost }) => (topmost ? placeKey.space(division) : undefined),
-	head: ({ division }) => placeKey.head(division),
-	consultants: ({ division }) => placeKey.consultants(division),
-	package: ({ size }) => placeKey.stock(size),
-	privilege: ({ privilege }) => placeKey.privilege(privilege),
-	boardRoom: () => placeKey.boardRoom,
-	chairman: () => placeKey.chairman,
-	motivation: () => placeKey.motivation
-});
+/** A place of the board: what a topic is about, all events of the round, or how far a player is in a track. */
+export type Place = Topic | { readonly about: 'events' } | { readonly about: 'track'; readonly track: Track; readonly seat: Seat };
+
+/** The name by which a place is known: to what is lit, to the digest and to hints. */
+export function placeOf(place: Place): string {
+	return Object.values(place).join('-');
+}
+
+/** Whether a place is a pile of share packages. */
+export function isStock(place: string): boolean {
+	return place.startsWith('package-');
+}

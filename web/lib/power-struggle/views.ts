@@ -1,10 +1,9 @@
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
 import { holdingsOf } from '#rules/power-struggle/departments.ts';
-import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Competence, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
-import { beatsArchEnemy, hasPoint, publicPoints } from '#rules/power-struggle/victory.ts';
+import { beatsArchEnemy, consultantDivisions, hasPoint, publicPoints } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isOver } from '#rules/core/stopped.ts';
@@ -12,7 +11,6 @@ import { seen, type View } from '#rules/core/secret.ts';
 
 /** The board as this viewer may see it. */
 export type BoardView = View<Board>;
-export type PlayerView = BoardView['players'][number];
 export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
 export type BribeView = BoardView['bribes'][number];
 type Found = { readonly department: DepartmentView; readonly division: Division; readonly place: number };
@@ -35,8 +33,7 @@ export function standingsOf(match: PowerStruggleView): readonly Standing[] {
 	const { board } = match;
 	const standings = board.players.map((player, seat) => {
 		const ways: Standing['ways'][number][] = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
-		const archEnemy = archEnemyOf(player);
-		if (player.announced?.archEnemy === true || (archEnemy && beatsArchEnemy(board, seat, archEnemy))) ways.push('archEnemy');
+		if (hasBeatenArchEnemy(board, seat)) ways.push('archEnemy');
 		return { seat, place: 0, points: ways.length, cash: seen(player.cash) ?? 0, ways };
 	});
 	return standings.sort((a, b) => b.points - a.points || b.cash - a.cash);
@@ -64,10 +61,21 @@ export function cardsOf(board: BoardView, seat: Seat): Privilege[] {
 	return PRIVILEGES.filter((privilege) => board.privileges[privilege].holder === seat);
 }
 
+/** How far a player is in a competence: the points in a track, or the divisions with a consultant. */
+export function standingIn(board: BoardView, seat: Seat, competence: Competence): number {
+	return competence === 'consultants' ? consultantDivisions(board, seat) : (board.players[seat]?.points[competence] ?? 0);
+}
+
 /** A player's arch-enemy, when it is the viewer's to see. */
-export function archEnemyOf(player: PlayerView): ArchEnemy | undefined {
+export function archEnemyOf({ players }: BoardView, seat: Seat): ArchEnemy | undefined {
 	// A view knows lists, not how long they are.
-	return seen(player.archEnemy) as ArchEnemy | undefined;
+	return players[seat] && (seen(players[seat].archEnemy) as ArchEnemy | undefined);
+}
+
+/** Whether a player has announced the arch-enemy as beaten, or beats it now, as far as the viewer knows. */
+export function hasBeatenArchEnemy(board: BoardView, seat: Seat): boolean {
+	const archEnemy = archEnemyOf(board, seat);
+	return board.players[seat]?.announced?.archEnemy === true || (archEnemy !== undefined && beatsArchEnemy(board, seat, archEnemy));
 }
 
 /** How many event cards are still to come this round. */

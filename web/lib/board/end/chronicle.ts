@@ -28,6 +28,11 @@ export function timesBy<F extends Fact>(who: 'player' | 'seat') {
 			facts.filter((fact) => fact.fact === name && (fact as Readonly<Record<string, unknown>>)[who] === player).length;
 }
 
+/** One for each of several names, which are counted alike: tracks, resources. */
+export function eachOf<const Names extends readonly string[], T>(names: Names, of: (name: Names[number]) => T) {
+	return Object.fromEntries(names.map((name) => [name, of(name)])) as Readonly<Record<Names[number], T>>;
+}
+
 /** The same for whoever knows no game. */
 export function anyChronicle<Board, F extends Fact, Figure extends string, Feat extends string>(
 	chronicle: Chronicle<Board, F, Figure, Feat>

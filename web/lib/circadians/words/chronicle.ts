@@ -1,4 +1,4 @@
-import type { ChronicleWords } from '#lib/board/end/chronicle.ts';
+import { eachOf, type ChronicleWords } from '#lib/board/end/chronicle.ts';
 import type { chronicle } from '#lib/circadians/chronicle.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { resourceName } from '../names.ts';
@@ -10,10 +10,7 @@ export const CHRONICLE_WORDS: ChronicleWords<typeof chronicle> = {
 		dice: { name: m.crb_figure_dice },
 		items: { name: m.crb_figure_items },
 		tiles: { name: m.crb_figure_tiles },
-		gems: { name: () => resourceName('gems') },
-		water: { name: () => resourceName('water') },
-		algae: { name: () => resourceName('algae') },
-		power: { name: () => resourceName('power') }
+		...eachOf(['gems', 'water', 'algae', 'power'], (resource) => ({ name: () => resourceName(resource) }))
 	},
 	feats: {
 		negotiated: { name: m.crb_feat_negotiated },

@@ -1,18 +1,14 @@
-import type { ChronicleWords } from '#lib/board/end/chronicle.ts';
+import { eachOf, type ChronicleWords } from '#lib/board/end/chronicle.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { chronicle } from '#lib/power-struggle/chronicle.ts';
-import { money } from './money.ts';
-import { competenceName } from './names.ts';
+import { COMPETENCES } from '#rules/power-struggle/vocabulary.ts';
+import { competenceName, money } from './names.ts';
 
 /** The words for all that is counted of a match. */
 export const CHRONICLE_WORDS: ChronicleWords<typeof chronicle> = {
 	figures: {
 		points: { name: m.psb_figure_points },
-		influence: { name: () => competenceName('influence') },
-		corruption: { name: () => competenceName('corruption') },
-		shares: { name: () => competenceName('shares') },
-		mainDepartments: { name: () => competenceName('mainDepartments') },
-		consultants: { name: () => competenceName('consultants') },
+		...eachOf(COMPETENCES, (competence) => ({ name: () => competenceName(competence) })),
 		employees: { name: m.psb_figure_employees },
 		cash: { name: m.psb_figure_cash, value: money }
 	},

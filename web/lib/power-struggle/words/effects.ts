@@ -3,21 +3,18 @@ import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import type { View } from '#rules/core/secret.ts';
 import { BOARD_SEATS } from '#rules/power-struggle/board-room.ts';
 import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
-import type { Board } from '#rules/power-struggle/board.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { privilegeBonus } from '#rules/power-struggle/privileges.ts';
-import { departmentOf, openTo } from '../views.ts';
+import { departmentOf, openTo, type BoardView } from '../views.ts';
 import { eventText } from './events.ts';
-import { money } from './money.ts';
-import { divisionName } from './names.ts';
+import { divisionName, money } from './names.ts';
 import type { Context, AnyPowerStruggleOption } from './options.ts';
-import { privilegeText, type Motivated } from './privileges.ts';
+import { privilegeText } from './privileges.ts';
 
-const effect = wordingOfSome<AnyPowerStruggleOption, 'kind', [View<Board>, Context['step']]>('kind', {
+const effect = wordingOfSome<AnyPowerStruggleOption, 'kind', [BoardView, Context['step']]>('kind', {
 	department: ({ division }) => m.ps_effect_place_department({ division: divisionName(division) }),
 	board: (_, board) => intoBoardRoom(board),
 	consultant: (_, board, step) => (step?.step === 'deposed' ? consultant(step.division) : undefined),
@@ -25,15 +22,9 @@ const effect = wordingOfSome<AnyPowerStruggleOption, 'kind', [View<Board>, Conte
 	foundMainDepartment: () => m.ps_effect_found_main_department(),
 	decline: () => m.ps_effect_decline(),
 	putNext: ({ card }) => eventText(card),
-	hire(_, board, step) {
-		const extra = bonus(board, step?.seat, 'humanResources');
-		return extra === 0 ? m.ps_effect_hire() : m.ps_effect_hire_extra({ extra: number(extra) });
-	},
+	hire: (_, board, step) => withExtra(board, step?.seat, m.ps_effect_hire, m.ps_effect_hire_extra),
 	createWithOwn: () => m.ps_effect_create_with_own(),
-	createNew(_, board, step) {
-		const extra = bonus(board, step?.seat, 'humanResources');
-		return extra === 0 ? m.ps_effect_create_new() : m.ps_effect_create_new_extra({ extra: number(extra) });
-	},
+	createNew: (_, board, step) => withExtra(board, step?.seat, m.ps_effect_create_new, m.ps_effect_create_new_extra),
 	move: (option) => ('department' in option ? undefined : m.ps_effect_move()),
 	merge: (option) => ('department' in option ? undefined : m.ps_effect_merge()),
 	resign: ({ division, to }, board) => resign(board, division, to),
@@ -59,11 +50,11 @@ const effect = wordingOfSome<AnyPowerStruggleOption, 'kind', [View<Board>, Conte
 });
 
 /** What an option costs and brings, in a sentence; undefined where its label says it all. With its step it knows whose privileges count. */
-export function optionEffect(option: Option | AnyChoice, board: View<Board>, { step }: Context = {}): string | undefined {
+export function optionEffect(option: Option | AnyChoice, board: BoardView, { step }: Context = {}): string | undefined {
 	return effect(option as AnyPowerStruggleOption, board, step);
 }
 
-function intoBoardRoom(board: View<Board>): string {
+function intoBoardRoom(board: BoardView): string {
 	return board.boardRoom.length === BOARD_SEATS ? m.ps_effect_board_full() : m.ps_effect_board();
 }
 
@@ -71,12 +62,14 @@ function consultant(division: Division): string {
 	return m.ps_effect_consultant({ division: divisionName(division), needed: edition.consultantDivisions });
 }
 
-function bonus(board: View<Board>, seat: Seat | undefined, privilege: Motivated): number {
-	return seat === undefined ? 0 : privilegeBonus(openTo(board), seat, privilege);
+// With the employees that Human Resources brings the player.
+function withExtra(board: BoardView, seat: Seat | undefined, plain: () => string, more: (words: { extra: string }) => string): string {
+	const extra = seat === undefined ? 0 : privilegeBonus(openTo(board), seat, 'humanResources');
+	return extra === 0 ? plain() : more({ extra: number(extra) });
 }
 
 // Who resigns is the divisional head in office.
-function resign(board: View<Board>, division: Division, to: 'board' | 'consultant'): string {
+function resign(board: BoardView, division: Division, to: 'board' | 'consultant'): string {
 	const { head, departments } = board.divisions[division];
 	const own = departments.filter(({ owner }) => owner === head);
 	const words = to === 'board' ? m.ps_effect_resign_board : m.ps_effect_resign_consultant;
@@ -87,12 +80,12 @@ function resign(board: View<Board>, division: Division, to: 'board' | 'consultan
 	});
 }
 
-function offer(board: View<Board>, card: Privilege, first: boolean): string {
+function offer(board: BoardView, card: Privilege, first: boolean): string {
 	const sentence = first ? m.ps_effect_offer_first() : m.ps_effect_offer();
 	return board.privileges[card].faceDown ? `${sentence} ${m.ps_effect_offer_face_down()}` : sentence;
 }
 
-function closing(board: View<Board>, id: number, leaving: number): string | undefined {
+function closing(board: BoardView, id: number, leaving: number): string | undefined {
 	const department = departmentOf(board, id)?.department;
 	return department !== undefined && !department.main && department.employees === leaving ? m.ps_effect_dismiss_closes() : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Named } from '#lib/board/words.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { edition, effectOf, type EventCard, type EventEffect } from '#rules/power-struggle/edition.ts';
-import { money } from './money.ts';
+import { money } from './names.ts';
 
 type Words = { readonly title: () => string; readonly flavour: () => string };
 

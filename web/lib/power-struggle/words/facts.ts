@@ -1,27 +1,23 @@
-import type { Named } from '#lib/board/words.ts';
+import { wording, type Named } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Seat } from '#rules/core/seat.ts';
 import { seen, type View } from '#rules/core/secret.ts';
 import type { Site } from '#rules/power-struggle/board.ts';
 import type { BonusParts } from '#rules/power-struggle/edition.ts';
 import type { HeadReason, PowerStruggleFact } from '#rules/power-struggle/facts.ts';
 import { eventText, eventTitle } from './events.ts';
-import { money } from './money.ts';
-import { competenceName, divisionName, privilegeName } from './names.ts';
-
-/** What to call whoever sits in a seat. */
-export type Names = (seat: Seat) => string;
+import { competenceName, divisionName, money, privilegeName, type Names } from './names.ts';
+import type { Question } from './questions.ts';
 
 type Told = View<PowerStruggleFact>;
 type FactOf<Name extends Told['fact']> = Named<Told, 'fact', Name>;
 
-/** A fact as its sentence needs it: whom and what it is about by their names, everything else as the rules tell it. */
-type InWords<F> = Omit<F, Spoken> & { readonly [K in keyof F & Spoken]: string } & { readonly name: string; readonly names: Names };
+/** A fact or a question as its sentence needs it: whom and what it is about by their names, everything else as the rules tell it. */
+export type InWords<F> = Omit<F, Spoken> & { readonly [K in keyof F & Spoken]: string } & { readonly name: string; readonly names: Names };
 type InWordsOf<Name extends Told['fact']> = InWords<FactOf<Name>>;
-type Spoken = 'target' | 'briber' | 'division' | 'track';
+type Spoken = 'target' | 'briber' | 'successor' | 'division' | 'track';
 
-const LINES: { readonly [Name in Told['fact']]: (fact: InWordsOf<Name>) => string } = {
+const sentence = wording<{ [Name in Told['fact']]: InWordsOf<Name> }[Told['fact']], 'fact', [], string | undefined>('fact', {
 	began: ({ startPlayer, names }) => m.ps_fact_began({ name: names(startPlayer) }),
 	dealt: ({ name, cards }) => m.ps_fact_dealt({ name, cards: list(cards.map(privilegeName)) }),
 	placedDepartment: m.ps_fact_placed_department,
@@ -74,20 +70,25 @@ const LINES: { readonly [Name in Told['fact']]: (fact: InWordsOf<Name>) => strin
 	announced: ({ name, points, archEnemy }) =>
 		(archEnemy ? m.ps_fact_announced_arch_enemy : m.ps_fact_announced)({ name, points: number(points) }),
 	ended: ({ winners, names }) => m.ps_fact_ended({ names: list(winners.map(names)), count: winners.length })
-};
+});
 
 /** A fact of the log as a sentence in the reader's language; one that this page does not know yet is left out. */
 export function factSentence(fact: Told, names: Names): string | undefined {
-	// A fact finds its own line by its name, which the type of the table has checked.
-	return (LINES as { readonly [name: string]: ((fact: unknown) => string) | undefined })[fact.fact]?.({
-		...fact,
+	return sentence(inWords(fact, names) as Parameters<typeof sentence>[0]);
+}
+
+/** The same with whom and what it is about by their names. */
+export function inWords(told: Told | Question, names: Names) {
+	return {
+		...told,
 		names,
-		...('seat' in fact && { name: names(fact.seat) }),
-		...('target' in fact && { target: names(fact.target) }),
-		...('briber' in fact && { briber: names(fact.briber) }),
-		...('division' in fact && { division: divisionName(fact.division) }),
-		...('track' in fact && { track: competenceName(fact.track) })
-	});
+		...('seat' in told && { name: names(told.seat) }),
+		...('target' in told && { target: names(told.target) }),
+		...('briber' in told && { briber: names(told.briber) }),
+		...('successor' in told && { successor: names(told.successor) }),
+		...('division' in told && { division: divisionName(told.division) }),
+		...('track' in told && { track: competenceName(told.track) })
+	};
 }
 
 const WHY_HEAD = {

@@ -1,8 +1,11 @@
 import { naming, namingTwice } from '#lib/board/words.ts';
+import { money as digits } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
+import type { Seat } from '#rules/core/seat.ts';
 import type { Competence, Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 
-const SIDE = { normal: m.ps_side_normal, bribed: m.ps_side_bribed } satisfies Record<'normal' | 'bribed', () => string>;
+/** What to call whoever sits in a seat. */
+export type Names = (seat: Seat) => string;
 
 /** A division's name, and one short enough for a narrow column. */
 export const [divisionName, shortName] = namingTwice<Division>({
@@ -21,7 +24,7 @@ export function privilegeName(privilege: Privilege): string {
 
 /** The half of a privilege card that is in force, or that none is. */
 export function sideName(side: 'normal' | 'bribed', faceDown = false): string {
-	return faceDown ? m.ps_side_face_down() : SIDE[side]();
+	return (faceDown ? m.ps_side_face_down : side === 'bribed' ? m.ps_side_bribed : m.ps_side_normal)();
 }
 
 /** A competence's name. */
@@ -36,4 +39,9 @@ export const competenceName = naming<Competence>({
 /** A way to a victory point: a competence, or the arch-enemy. */
 export function wayName(way: Competence | 'archEnemy'): string {
 	return way === 'archEnemy' ? m.ps_way_arch_enemy() : competenceName(way);
+}
+
+/** A sum in Pinats with their sign, as the reader's language writes numbers: "350,000 P". */
+export function money(sum: number): string {
+	return m.ps_money({ sum: digits(sum) });
 }

@@ -1,23 +1,17 @@
 import { m } from '#lib/paraglide/messages.js';
-import { namingTwice, wording } from '#lib/board/words.ts';
+import { naming, namingTwice, wording } from '#lib/board/words.ts';
 import { list, number } from '#lib/format.ts';
-import type { AnyChoice, Choice, Option } from '#rules/core/option.ts';
-import { isRange } from '#rules/core/option.ts';
+import { isRange, type AnyChoice, type Choice, type Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import type { View } from '#rules/core/secret.ts';
-import type { Board } from '#rules/power-struggle/board.ts';
 import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
-import type { ActionName } from '../turn-menu.ts';
-import { departmentOf } from '../views.ts';
+import type { ActionName, TurnKind } from '../turn-menu.ts';
+import { departmentOf, type BoardView } from '../views.ts';
 import { eventTitle } from './events.ts';
-import type { Names } from './facts.ts';
-import { money } from './money.ts';
-import { divisionName, privilegeName } from './names.ts';
+import { divisionName, money, privilegeName, type Names } from './names.ts';
 import type { Question } from './questions.ts';
 
-type TurnKind = PowerStruggleOption['turn']['kind'];
 type Offered = PowerStruggleOption[keyof PowerStruggleOption];
 
 /** Every option of every decision, its ranges still open or filled in. */
@@ -26,7 +20,7 @@ export type AnyPowerStruggleOption = Offered | Choice<Offered> | { readonly kind
 /** What else helps to put an option in words: the question it answers, and what to call the others. */
 export type Context = { readonly step?: Question; readonly names?: Names };
 
-const ACTION = {
+const ACTION: Readonly<Record<TurnKind, () => string>> = {
 	hire: m.ps_action_hire,
 	createWithOwn: m.ps_action_create_with_own,
 	createNew: m.ps_action_create_new,
@@ -42,12 +36,10 @@ const ACTION = {
 	useLawAndPatents: m.ps_action_use_law_and_patents,
 	pass: m.ps_action_pass,
 	decline: m.ps_action_decline
-} satisfies Record<TurnKind, () => string>;
+};
 
 /** What an action of a turn is called, whatever it is done to. */
-export function actionName(kind: TurnKind): string {
-	return ACTION[kind]();
-}
+export const actionName = naming(ACTION);
 
 /** One of the seven actions in a word, and what it is about in a sentence. */
 export const [letterName, letterAbout] = namingTwice<ActionName>({
@@ -60,78 +52,65 @@ export const [letterName, letterAbout] = namingTwice<ActionName>({
 	privileges: [m.psb_action_privileges, m.psb_about_privileges]
 });
 
-/** Whether this is one of the kinds of a turn's actions. */
-export function isAction(kind: string): kind is TurnKind {
-	return Object.hasOwn(ACTION, kind);
-}
-
 /** A department in words: where it stands and how many work there. */
-export function departmentName(board: View<Board>, id: number): string {
+export function departmentName(board: BoardView, id: number): string {
 	const found = departmentOf(board, id);
 	if (found === undefined) return '';
 	const words = found.department.main ? m.ps_option_main_department_at : m.ps_option_department_at;
 	return words({ division: divisionName(found.division), place: number(found.place), count: found.department.employees });
 }
 
-/** Who stands there and how many: "Ana 2, Bo 1", or that nobody does. */
-export function consultantsWords(here: readonly { readonly seat: Seat; readonly count: number }[], names: (seat: Seat) => string): string {
-	return here.length === 0 ? m.psb_nobody() : list(here.map(({ seat, count }) => `${names(seat)} ${count}`));
+/** Whose consultants there are and how many, by seat: "Ana 2, Bo 1", or that there are none. */
+export function consultantsWords(counts: readonly number[], names: Names): string {
+	const here = counts.flatMap((count, seat) => (count > 0 ? [`${names(seat)} ${count}`] : []));
+	return here.length === 0 ? m.psb_nobody() : list(here);
 }
 
-const label = wording<AnyPowerStruggleOption, 'kind', [View<Board>, Context]>(
-	'kind',
-	{
-		department: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-		foundDepartment: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-		foundMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
-		settle: ({ division }) => m.ps_option_settle({ division: divisionName(division) }),
-		board: () => m.ps_option_board(),
-		consultant: () => m.ps_option_consultant(),
-		putNext: ({ position, card }) => m.ps_option_put_next({ position: number(position), title: eventTitle(card) }),
-		into: ({ department }, board) => departmentName(board, department),
-		onto: ({ department }, board) => departmentName(board, department),
-		dismiss: ({ department }, board) => departmentName(board, department),
-		from: ({ department }, board, { names }) => departmentOfOther(board, department, names),
-		supply: () => m.ps_option_from_supply(),
-		bring({ department: id, count }, board) {
-			const department = departmentName(board, id);
-			return isRange(count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count, department });
-		},
-		extra: ({ count }) => (isRange(count) ? m.ps_option_extra_some() : m.ps_option_extra({ count })),
-		offer: ({ card }, board, { names }) => offer(card, board, names),
-		accept: () => m.ps_option_accept(),
-		refuse: () => m.ps_option_refuse(),
-		nobody: () => m.ps_option_nobody(),
-		enough: (_, board, { step }) => ENOUGH[step?.step ?? '']?.() ?? m.ps_option_enough(),
-		confirm: () => m.ps_option_confirm(),
-		// The turn's actions that name a place say where; the others are their own names.
-		createNew: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
-		buyMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
-		buyConsultant: ({ division }) => m.ps_option_buy_consultant({ division: divisionName(division) }),
-		buyShares: ({ size, received }) => shares(size, received),
-		resign: ({ to, division }) =>
-			(to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(division) }),
-		move: (option, board) =>
-			'department' in option
-				? m.ps_option_move({ department: departmentName(board, option.department), division: divisionName(option.division) })
-				: ACTION.move(),
-		merge: (option, board) => ('department' in option ? departmentName(board, option.department) : ACTION.merge()),
-		hire: () => ACTION.hire(),
-		createWithOwn: () => ACTION.createWithOwn(),
-		bribe: () => ACTION.bribe(),
-		buyInfluence: () => ACTION.buyInfluence(),
-		useDevelopment: () => ACTION.useDevelopment(),
-		useLawAndPatents: () => ACTION.useLawAndPatents(),
-		pass: () => ACTION.pass(),
-		decline: () => ACTION.decline()
+// The turn's actions that name a place say where; the others are their own names.
+type Itself = 'hire' | 'createWithOwn' | 'bribe' | 'buyInfluence' | 'useDevelopment' | 'useLawAndPatents' | 'pass' | 'decline';
+type Told = Exclude<AnyPowerStruggleOption, { readonly kind: Itself }>;
+
+const label = wording<Told, 'kind', [BoardView, Context], string | undefined>('kind', {
+	department: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+	foundDepartment: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+	foundMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+	settle: ({ division }) => m.ps_option_settle({ division: divisionName(division) }),
+	board: () => m.ps_option_board(),
+	consultant: () => m.ps_option_consultant(),
+	putNext: ({ position, card }) => m.ps_option_put_next({ position: number(position), title: eventTitle(card) }),
+	into: ({ department }, board) => departmentName(board, department),
+	onto: ({ department }, board) => departmentName(board, department),
+	dismiss: ({ department }, board) => departmentName(board, department),
+	from: ({ department }, board, { names }) => departmentOfOther(board, department, names),
+	supply: () => m.ps_option_from_supply(),
+	bring({ department: id, count }, board) {
+		const department = departmentName(board, id);
+		return isRange(count) ? m.ps_option_bring_some({ department }) : m.ps_option_bring({ count, department });
 	},
-	''
-);
+	extra: ({ count }) => (isRange(count) ? m.ps_option_extra_some() : m.ps_option_extra({ count })),
+	offer: ({ card }, board, { names }) => offer(card, board, names),
+	accept: () => m.ps_option_accept(),
+	refuse: () => m.ps_option_refuse(),
+	nobody: () => m.ps_option_nobody(),
+	enough: (_, board, { step }) => ENOUGH[step?.step ?? '']?.() ?? m.ps_option_enough(),
+	confirm: () => m.ps_option_confirm(),
+	createNew: ({ division }) => m.ps_option_department({ division: divisionName(division) }),
+	buyMainDepartment: ({ division }) => m.ps_option_main_department({ division: divisionName(division) }),
+	buyConsultant: ({ division }) => m.ps_option_buy_consultant({ division: divisionName(division) }),
+	buyShares: ({ size, received }) => shares(size, received),
+	resign: ({ to, division }) =>
+		(to === 'board' ? m.ps_option_resign_board : m.ps_option_resign_consultant)({ division: divisionName(division) }),
+	move: (option, board) =>
+		'department' in option
+			? m.ps_option_move({ department: departmentName(board, option.department), division: divisionName(option.division) })
+			: undefined,
+	merge: (option, board) => ('department' in option ? departmentName(board, option.department) : undefined)
+});
 
 /** What an option is called on a button. With its step and names it can be more exact. */
-export function optionLabel(option: Option | AnyChoice, board: View<Board>, context: Context = {}): string {
+export function optionLabel(option: Option | AnyChoice, board: BoardView, context: Context = {}): string {
 	// Options come from the room as plain records; the rules offer none but these.
-	return label(option as AnyPowerStruggleOption, board, context);
+	return label(option as Told, board, context) ?? (ACTION as { readonly [kind: string]: () => string })[option.kind]?.() ?? '';
 }
 
 function shares(size: number, received: number): string {
@@ -140,13 +119,13 @@ function shares(size: number, received: number): string {
 	return m.ps_option_shares_promoted({ received: number(received), size: number(size), price });
 }
 
-function departmentOfOther(board: View<Board>, id: number, names: Names | undefined): string {
+function departmentOfOther(board: BoardView, id: number, names: Names | undefined): string {
 	const owner: Seat | undefined = departmentOf(board, id)?.department.owner;
 	const department = departmentName(board, id);
 	return names === undefined || owner === undefined ? department : m.ps_option_department_of({ name: names(owner), department });
 }
 
-function offer(card: Privilege, board: View<Board>, names: Names | undefined): string {
+function offer(card: Privilege, board: BoardView, names: Names | undefined): string {
 	if (names === undefined) return m.ps_option_offer({ card: privilegeName(card) });
 	return m.ps_option_offer_to({ name: names(board.privileges[card].holder), card: privilegeName(card) });
 }

@@ -3,7 +3,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { PrivilegeCard } from '#rules/power-struggle/board.ts';
 import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition, type Edition } from '#rules/power-struggle/edition.ts';
-import { money } from './money.ts';
+import { money } from './names.ts';
 
 export type Side = PrivilegeCard['side'];
 /** A privilege whose worth depends on motivation. */

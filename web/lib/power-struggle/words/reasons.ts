@@ -2,7 +2,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { ActionReason } from '#rules/power-struggle/action.ts';
 import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
-import { money } from './money.ts';
+import { money } from './names.ts';
 
 const REASON: Readonly<Record<ActionReason | 'action-possible', () => string>> = {
 	'not-enough-cash': m.ps_reason_not_enough_cash,
