@@ -1,5 +1,7 @@
 import type { Fact, Match } from '../../../rules/core/match.ts';
+import { namedGuest, openTable } from '../../support/table-client.ts';
 import type { House } from './house.ts';
+import type { Moment } from './moments.ts';
 
 /** A match as a test sets it up, and what was told of it. */
 export type Staged = { readonly match: Match; readonly facts: readonly Fact[] };
@@ -13,6 +15,23 @@ export async function stage(house: House, matches: Readonly<Record<string, Stage
 	await house.stop();
 	for (const [table, { match, facts }] of Object.entries(matches)) house.write(table, ...rows(match, facts));
 	await house.start();
+}
+
+/** A table of one guest and bots for each of these matches, which stands there, by its name. */
+export async function stagedMoments<Name extends string>(
+	house: House,
+	matches: Readonly<Record<Name, Staged>>
+): Promise<Readonly<Record<Name, Moment>>> {
+	const cookie = await namedGuest(house.url, 'Maximiliana');
+	const tables = new Map<string, Staged>();
+	const moments: Record<string, Moment> = {};
+	for (const [name, staged] of Object.entries<Staged>(matches)) {
+		const { id } = await openTable(house.url, cookie, { game: staged.match.game, seats: staged.match.seats, bots: true });
+		tables.set(id, staged);
+		moments[name] = { path: `/m/${id}`, cookie };
+	}
+	await stage(house, Object.fromEntries(tables));
+	return moments as Record<Name, Moment>;
 }
 
 function rows(match: Match, facts: readonly Fact[]): readonly string[] {

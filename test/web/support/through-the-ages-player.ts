@@ -51,8 +51,8 @@ export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 	// What is to be chosen by hand, whatever the bot would.
 	private wanted: AnyChoice | undefined;
 
-	/** Waits to be asked this, and answers with exactly this choice, which the room takes; what is only to be confirmed before is confirmed. */
-	async answers(question: string, choice: AnyChoice): Promise<void> {
+	/** Waits to be asked this; what is only to be confirmed before is confirmed. */
+	async isAsked(question: string): Promise<void> {
 		const { recorder } = this.visitor;
 		await expect
 			.poll(
@@ -64,6 +64,11 @@ export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 				{ timeout: 90_000, message: `asked ${question}` }
 			)
 			.toBe(question);
+	}
+
+	/** Waits to be asked this, and answers with exactly this choice, which the room takes. */
+	async answers(question: string, choice: AnyChoice): Promise<void> {
+		await this.isAsked(question);
 		const { choices } = this.match;
 		this.wanted = choice;
 		// A press may come too late for what the page shows by then; nobody else is asked meanwhile.

@@ -1,5 +1,5 @@
 import { deckOf } from '../../../rules/through-the-ages/ages.ts';
-import { secretList } from '../../../rules/core/secret.ts';
+import { secret, secretList } from '../../../rules/core/secret.ts';
 import type { Board } from '../../../rules/through-the-ages/board.ts';
 import type { ThroughTheAgesStep } from '../../../rules/through-the-ages/steps.ts';
 import { age, also, boardOf, civ, events, game, militaryDeck, round, row, SEED } from '../../rules/support/through-the-ages/pieces.ts';
@@ -8,7 +8,7 @@ import type { Staged } from './stage.ts';
 
 // The first and the second at the table are people, the third is a bot that has nothing to attack with.
 const PLAYERS = ['orange', 'green', 'purple'] as const;
-const FIRST = 0;
+const [FIRST, SECOND] = [0, 1];
 const SETTINGS = { length: 'short' } as const;
 
 /**
@@ -69,6 +69,7 @@ export function eventfulBoard(): Board {
 				hand: ['navigation'],
 				militaryHand: ['fightingBand', 'legion', 'plunderII', 'warOverTechnology', 'rats'],
 				leaderAges: [0],
+				specials: ['codeOfLaws'],
 				wonders: ['tajMahal']
 			}),
 			civ('purple', {
@@ -97,3 +98,23 @@ export function eventfulMatch(...first: readonly ThroughTheAgesStep[]): Staged {
 	];
 	return standing(game, { seats: PLAYERS.length, settings: SETTINGS, board, steps: [...first, ...turn], seed: SEED });
 }
+
+const territory = 'developedTerritoryII';
+const nothing = secret<string[]>([FIRST], []);
+
+/** The same match, at each question that is asked seldom, put to the first player. */
+export const SELDOM_ASKED = {
+	politics: eventfulMatch(),
+	bid: eventfulMatch({ step: 'bid', seat: FIRST, territory, passed: [2], highest: { seat: SECOND, bid: 3 } }),
+	force: eventfulMatch({ step: 'colonize', seat: FIRST, territory, bid: 4, units: ['warriors'], cards: nothing }),
+	defense: eventfulMatch({ step: 'defend', seat: FIRST, attacker: SECOND, card: 'plunderII', gap: 3, cards: nothing }),
+	pact: eventfulMatch({ step: 'answerPact', seat: FIRST, by: SECOND, card: 'tradeRoutesAgreement', side: 'a' }),
+	plunder: eventfulMatch({ step: 'plunder', seat: FIRST, from: SECOND, by: 5, card: 'plunderII' }),
+	gains: eventfulMatch({ step: 'gainMix', seat: FIRST, by: 3, card: 'foray' }),
+	losses: eventfulMatch({ step: 'loseMix', seat: FIRST, by: 2, card: 'raiders' }),
+	population: eventfulMatch({ step: 'losePopulation', seat: FIRST, count: 1 }),
+	raid: eventfulMatch({ step: 'raid', seat: FIRST, from: SECOND, of: ['lab', 'temple'], levels: [1], cost: 0, card: 'raidI' }),
+	spoils: eventfulMatch({ step: 'spoils', seat: FIRST, from: SECOND, left: 6, card: 'warOverTechnology' }),
+	discard: eventfulMatch({ step: 'discardDown', seat: FIRST }),
+	turn: eventfulMatch({ step: 'turn', seat: FIRST })
+} as const satisfies Readonly<Record<string, Staged>>;

@@ -1,0 +1,40 @@
+import { speaksOnly } from './support/english.ts';
+import { fits, SIZES } from './support/fitting.ts';
+import { expect, test } from './support/house.ts';
+import { lookAt } from './support/moments.ts';
+import { passesAxe } from './support/pages.ts';
+import { stagedMoments } from './support/stage.ts';
+import { SELDOM_ASKED } from './support/through-the-ages-stage.ts';
+import { LOCALES, wordsIn } from './support/words.ts';
+
+const DESK = { width: 1440, height: 900 };
+
+for (const locale of LOCALES) {
+	test(`the questions that are asked seldom fit on a phone and at a desk, pass axe and are put in words: ${locale}`, async ({
+		house,
+		visit
+	}) => {
+		const moments = await stagedMoments(house, SELDOM_ASKED);
+		const reader = await visit('desktop', { locale, viewport: DESK });
+		const { page } = reader;
+		for (const [what, moment] of Object.entries(moments)) {
+			await lookAt(reader, house, moment);
+			await page.locator('[data-decision]').getByRole('button').first().waitFor();
+			await expect(page.locator('[data-decision]')).not.toContainText('undefined');
+			await speaksOnly(page, locale);
+			await fits(reader, what, [SIZES.desk, SIZES.phone, SIZES.small]);
+			if (locale === 'en')
+				await passesAxe(reader, what, [
+					{ device: 'desktop', theme: 'dark' },
+					{ device: 'phone', theme: 'light' }
+				]);
+		}
+		// What ending the turn would cost stands before the last press.
+		const say = wordsIn(locale);
+		await lookAt(reader, house, moments.turn);
+		await page.getByRole('button', { name: say('tta_do_end_turn'), exact: true }).click();
+		await expect(page.getByRole('list', { name: say('ttb_warnings') })).toBeVisible();
+		await speaksOnly(page, locale);
+		await fits(reader, 'the end of the turn', [SIZES.desk, SIZES.phone, SIZES.small]);
+	});
+}
