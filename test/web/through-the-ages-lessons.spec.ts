@@ -32,7 +32,7 @@ class Pupil {
 
 	/** Is told what came of it. */
 	async isTold(key: string, parameters = {}): Promise<void> {
-		await expect(this.visitor.page.getByRole('status')).toContainText(this.say(key, parameters));
+		await expect(this.visitor.page.locator('.lesson').getByRole('status')).toContainText(this.say(key, parameters));
 	}
 
 	/** Is told so, and goes on to the next step. */
@@ -60,8 +60,8 @@ for (const locale of LOCALES)
 		await pupil.isTold('ttr_lesson_take_wrong');
 		await pupil.does(card('aristotle'));
 		await pupil.learns('ttr_lesson_take_right', { card: card('aristotle') });
-		await pupil.does(card('rich_land_a'));
-		await pupil.learns('ttr_lesson_more_right', { card: card('rich_land_a') });
+		await pupil.does(`${card('rich_land')} A`);
+		await pupil.learns('ttr_lesson_more_right', { card: `${card('rich_land')} A` });
 		await pupil.answers('1');
 		await pupil.isTold('ttr_lesson_swept_wrong');
 		await pupil.answers('3');
