@@ -160,10 +160,8 @@ test('with the keys alone one plays Through the Ages: from the table through the
 	const ada = await visit();
 	const { page } = ada;
 	const keys = new Keyboard(page);
-	await ada.go('/new?game=through-the-ages');
-	await keys.to(page.getByRole('group', { name: words('how_many') }).getByRole('radio', { checked: true }));
-	for (let seats = 3; seats > 1; seats -= 1) await page.keyboard.press('ArrowLeft');
-	await keys.press(page.getByRole('button', { name: words('play_alone') }));
+	await setTable(ada, 'Ada', 2, 'through-the-ages');
+	await keys.press(page.getByRole('button', { name: words('start_with_bots') }));
 	await expect(page.getByRole('region', { name: words('ttb_part_row') }).first()).toBeAttached();
 	const player = new ThroughTheAgesPlayer(ada, (what) => keys.press(what));
 	await player.play(() => ada.recorder.match.board.round > 2);
