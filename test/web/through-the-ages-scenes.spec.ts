@@ -5,7 +5,7 @@ import { lookAt } from './support/moments.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
 import { stagedMoments } from './support/stage.ts';
 import { SELDOM_ASKED } from './support/through-the-ages-stage.ts';
-import { LOCALES, wordsIn } from './support/words.ts';
+import { LOCALES, words, wordsIn } from './support/words.ts';
 
 for (const locale of LOCALES) {
 	test(`the questions that are asked seldom fit on a phone and at a desk, pass axe and are put in words: ${locale}`, async ({
@@ -31,3 +31,18 @@ for (const locale of LOCALES) {
 		await fits(reader, 'the end of the turn', [SIZES.desk, SIZES.phone]);
 	});
 }
+
+test('a phone that was held across shows, upright again, the part that was being read', async ({ house, visit }) => {
+	const { defense } = await stagedMoments(house, { defense: SELDOM_ASKED.defense });
+	const reader = await visit('phone', { viewport: SIZES.lying });
+	await lookAt(reader, house, defense);
+	const { page } = reader;
+	const mine = page.locator('[data-part="mine"]');
+	await expect(mine).toBeInViewport();
+	await page.setViewportSize(SIZES.phone);
+	await expect.poll(async () => (await mine.boundingBox())?.x).toBe(0);
+	await expect(page.getByRole('button', { name: words('board_part_urgent', { name: words('ttb_part_mine') }) })).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+});
