@@ -5,7 +5,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import { canSit, isBotSeat, keptFor, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
-import { wishedAnswer } from './wishes.ts';
+import { wishedBy } from './wishes.ts';
 import type { SeatView, TableView } from '#party/shared/wire.ts';
 
 /** A table as its players find it in their list. */
@@ -81,7 +81,7 @@ function askOf(game: Game, room: Room, account: string): string | undefined {
 	if (seat === undefined || course === undefined || isBotSeat(table, seat)) return undefined;
 	const step = asked(game, course.match).find((ask) => ask.seat === seat)?.step.step;
 	// Nobody is called to a table for what the room is about to answer.
-	const isAnswered = step !== undefined && table.botAt !== undefined && wishedAnswer(game, room)?.seat === seat;
+	const isAnswered = step !== undefined && table.botAt !== undefined && wishedBy(game, room, seat) !== undefined;
 	return isAnswered ? undefined : step;
 }
 

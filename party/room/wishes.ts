@@ -39,20 +39,38 @@ export function wishesAt(table: Table, account: string): Wishes | undefined {
 	return place && (place.wishes ?? {});
 }
 
-/** The answer that the room is to give for a player who is not asked first, if any. Wishes are silent where a bot plays. Never throws. */
-export function wishedAnswer(game: Game, { table, course }: Room): WishedAnswer | undefined {
-	if (course === undefined || table.phase !== 'playing') return undefined;
-	for (const { seat } of asked(game, course.match)) {
-		const { wishes, unwished } = playerAt(table, seat) ?? {};
-		if (wishes === undefined || unwished === table.since[seat] || isBotSeat(table, seat)) continue;
-		try {
-			const choice = standingAnswer(game, course.match, seat, wishes);
-			if (choice !== undefined) return { seat, choice };
-		} catch (error) {
-			console.error('wish', game.id, error instanceof Error ? error.name : 'unknown');
-		}
+/** The answer that the room is to give next for a player who is not asked first, if any. Never throws. */
+export function wishedAnswer(game: Game, room: Room): WishedAnswer | undefined {
+	if (room.course === undefined) return undefined;
+	for (const { seat } of asked(game, room.course.match)) {
+		const choice = wishedBy(game, room, seat);
+		if (choice !== undefined) return { seat, choice };
 	}
 	return undefined;
+}
+
+/** The answer to what this seat is asked that its player has wished for, if any. Wishes are silent where a bot plays. Never throws. */
+export function wishedBy(game: Game, { table, course }: Room, seat: Seat): AnyChoice | undefined {
+	const { wishes, unwished } = playerAt(table, seat) ?? {};
+	if (course === undefined || table.phase !== 'playing' || wishes === undefined) return undefined;
+	if (unwished === table.since[seat] || isBotSeat(table, seat)) return undefined;
+	try {
+		return standingAnswer(game, course.match, seat, wishes);
+	} catch (error) {
+		stumbled(game, error);
+		return undefined;
+	}
+}
+
+// Wishes are looked at with every change of a room: that rules stumble over one is said once by each process.
+const stumbles = new Set<string>();
+
+function stumbled({ id }: Game, error: unknown): void {
+	const name = error instanceof Error ? error.name : 'unknown';
+	const stumble = `${id} ${name}`;
+	if (stumbles.has(stumble)) return;
+	stumbles.add(stumble);
+	console.error('wish', id, name);
 }
 
 /** The room after the answer: the seat's choice like any other. When the rules will not have it, the question is the player's. Never throws. */

@@ -79,6 +79,8 @@ export const ANSWERS = {
 	inMemory: 400,
 	/** Answers of requests that changed nothing, written with the next change. */
 	unwritten: 20,
+	/** Answers of one version that are written beside the record before the earlier ones go: a wish that is told changes no version. */
+	unseen: 20,
 	/** Answers beside the record are kept for so many changes, and looked through every now and then. */
 	versions: 1_000,
 	sweep: 256,

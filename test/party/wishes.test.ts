@@ -5,6 +5,7 @@ import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import type { TableSummary } from '#party/room/summary.ts';
+import { ANSWERS } from '#party/shared/limits.ts';
 import { rowsOf, runningMatch, settled, type Guest, type Sent } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
@@ -99,6 +100,18 @@ describe('A wish', () => {
 		const back = await host.enter(id);
 		expect(back.match.asks).toMatchObject([{ seat: 1 }]);
 		expect(back.log.at(-1)).toMatchObject({ wished: true, by: 0 });
+	});
+
+	test('calls neither of two who are asked at once', async () => {
+		const { host, rival, ada, bob, eve, id } = await runningMatch();
+		for (const guest of [ada, bob]) expect(await guest.does(wish('sitOut'))).toBe('done');
+		for (const guest of [ada, bob]) guest.close();
+		await eve.until(() => eve.table.seats.every(({ present }) => present === false));
+		for (const person of [host, rival]) {
+			const { tables } = await person.json<{ tables: TableSummary[] }>('/api/me/tables');
+			expect(tables.find((table) => table.id === id)).toMatchObject({ waiting: false });
+		}
+		eve.close();
 	});
 
 	test('that is revoked is not carried out', async () => {
@@ -224,6 +237,30 @@ describe('Wishes', () => {
 		expect(await bob.does(wish('sitOut'))).toBe('done');
 		expect(await ada.does({ type: 'ban', who: 1, banned: true })).toBe('done');
 		expect(JSON.stringify(await rowsOf(id))).not.toMatch(/sitOut/);
+	});
+
+	test('leave no more than so many answers behind, however often they change', async () => {
+		const { id, ada } = await runningMatch();
+		const answers = (): Promise<number> =>
+			runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+				const { version } = ada;
+				return storage.sql.exec<{ rows: number }>('select count(*) as rows from answered where version = ?', version).one().rows;
+			});
+		const told = async (count: number): Promise<void> => {
+			for (let change = 0; change < count; change += 1)
+				expect(await ada.does(change % 2 === 0 ? wish('sitOut') : revoke('sitOut'))).toBe('done');
+		};
+		await told(4);
+		expect(await answers()).toBe(4);
+		// As many as that come no faster than anybody may ask.
+		const earlier =
+			'with recursive n (i) as (select 1 union all select i + 1 from n where i < ?) insert into answered select ?, i, ?, null from n';
+		await runInDurableObject(
+			env.Match.getByName(id),
+			(_room, { storage }) => void storage.sql.exec(earlier, ANSWERS.unseen, 'somebody', ada.version)
+		);
+		await told(4);
+		expect(await answers()).toBe(4);
 	});
 
 	test('are told once, however often the request comes', async () => {

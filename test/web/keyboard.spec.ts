@@ -7,6 +7,7 @@ import { Keyboard } from './support/keyboard.ts';
 import { PaxPlayer } from './support/pax-player.ts';
 import { Player, type Mind } from './support/player.ts';
 import { setTable } from './support/table.ts';
+import { ThroughTheAgesPlayer } from './support/through-the-ages-player.ts';
 import { cardWords, divisionWords, money, words } from './support/words.ts';
 
 const NOTE = 'By keyboard';
@@ -153,4 +154,17 @@ test('with the keys alone one plays Circadians: from the table to the first die 
 	// All of a round's dice may have gone to the farms.
 	await player.play(() => player.answered.has('activate'));
 	for (const question of ['keepItem', 'plan', 'activate']) expect([...player.answered]).toContain(question);
+});
+
+test('with the keys alone one plays Through the Ages: from the table through the first round and a whole turn', async ({ visit }) => {
+	const ada = await visit();
+	const { page } = ada;
+	const keys = new Keyboard(page);
+	await setTable(ada, 'Ada', 2, 'through-the-ages');
+	await keys.press(page.getByRole('button', { name: words('start_with_bots') }));
+	await expect(page.getByRole('region', { name: words('ttb_part_row') }).first()).toBeAttached();
+	const player = new ThroughTheAgesPlayer(ada, (what) => keys.press(what));
+	await player.play(() => ada.recorder.match.board.round > 2);
+	for (const choice of ['take', 'endTurn']) expect([...player.made]).toContain(choice);
+	expect([...player.answered]).toContain('turn');
 });

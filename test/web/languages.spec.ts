@@ -86,5 +86,13 @@ for (const locale of LOCALES) {
 				asked.add(question);
 			}
 		);
+
+		await reader.go('/new?game=through-the-ages');
+		await speaksOnly(page, locale);
+		await setTable(reader, 'Ada', 2, 'through-the-ages', wordsIn(locale));
+		await page.getByRole('button', { name: String(platform['start_with_bots']) }).click();
+		const ages = catalogue('through-the-ages-board', locale);
+		await expect(page.getByRole('region', { name: String(ages['ttb_part_row']) }).first()).toBeAttached();
+		await speaksOnly(page, locale);
 	});
 }

@@ -64,6 +64,7 @@ test('what is answered for one is settled at the menu, shown at the question, an
 	await page.keyboard.press('Escape');
 	await expect(sheet).toBeHidden();
 	await expect(chip(2)).toBeVisible();
+	await passesAxe(ada, 'that something is answered');
 
 	await ada.go('/');
 	await ada.go(link);

@@ -114,6 +114,13 @@ export class AnswerBook {
 		this.hold({ account, id, answer });
 	}
 
+	/** The same for a change that nobody saw: of any number of them at one version, the latest are kept. */
+	writeUnseen(answered: Answered, version: number): void {
+		const { rows } = this.sql.exec<{ rows: number }>('select count(*) as rows from answered where version = ?', version).one();
+		if (rows >= ANSWERS.unseen) this.sql.exec('delete from answered where version = ?', version);
+		this.write(answered, version);
+	}
+
 	/** Keeps the answers of entries after number `kept`, which fall away. */
 	writeTakenBack(kept: number): void {
 		this.sql.exec(TAKEN_BACK, kept);

@@ -120,7 +120,13 @@ export class Store {
 	 * Writes a change from one room to the next, with what the record gains or loses by it and the answer to its request: all or nothing.
 	 * Answers the entries it added.
 	 */
-	keep(before: Room | undefined, after: Room, { recording, edition, dropsEdition }: Change, at: number, answered?: Answered): LogRow[] {
+	keep(
+		before: Room | undefined,
+		after: Room,
+		{ recording, edition, dropsEdition, unseen }: Change,
+		at: number,
+		answered?: Answered
+	): LogRow[] {
 		const step = before && recording && this.stepFor(before, after, recording);
 		const { version } = after.table;
 		if (step !== undefined && recording !== undefined) {
@@ -138,7 +144,9 @@ export class Store {
 			this.writeRoom(before, after);
 			const rows = recording === undefined ? [] : this.record(recording, before?.course?.match.choices ?? -1, at, answered);
 			// An entry holds the answer to its request.
-			if (answered) this.answers[rows.length > 0 ? 'hold' : 'write'](answered, version);
+			if (answered === undefined) return rows;
+			if (rows.length > 0) this.answers.hold(answered);
+			else this.answers[unseen === true ? 'writeUnseen' : 'write'](answered, version);
 			return rows;
 		});
 	}

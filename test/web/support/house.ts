@@ -56,6 +56,12 @@ export class House {
 	/** Ends the process, changes the rows of the table's room, and starts another. */
 	async rewrite(table: string, ...statements: readonly string[]): Promise<void> {
 		await this.stop();
+		this.write(table, ...statements);
+		await this.start();
+	}
+
+	/** Changes the rows of the table's room; no process may run. */
+	write(table: string, ...statements: readonly string[]): void {
 		for (const name of readdirSync(objectsOf(this.state, 'Match')).filter((file) => file.endsWith('.sqlite'))) {
 			const rows = new DatabaseSync(join(objectsOf(this.state, 'Match'), name));
 			// The objects' folder has a database of its own, of their alarms.
@@ -65,7 +71,6 @@ export class House {
 			}
 			rows.close();
 		}
-		await this.start();
 	}
 
 	async close(): Promise<void> {

@@ -1,20 +1,20 @@
 import { expect, type Visitor } from './house.ts';
 import { words, type Words } from './words.ts';
 
-/** Opens a table with this many seats from the page "set a table", as a host with this name; answers its link. */
-export async function setTable(host: Visitor, name: string, seats: number, game = 'power-struggle'): Promise<string> {
+/** Opens a table with this many seats from the page "set a table", as a host with this name and language; answers its link. */
+export async function setTable(host: Visitor, name: string, seats: number, game = 'power-struggle', say: Words = words): Promise<string> {
 	const { page } = host;
 	await host.go(`/new?game=${game}`);
 	await page
-		.getByRole('group', { name: words('how_many') })
+		.getByRole('group', { name: say('how_many') })
 		.getByRole('radio', { name: String(seats), exact: true })
 		.check();
-	await page.getByRole('textbox', { name: words('your_name') }).fill(name);
-	await page.getByRole('button', { name: words('invite_friends') }).click();
+	await page.getByRole('textbox', { name: say('your_name') }).fill(name);
+	await page.getByRole('button', { name: say('invite_friends') }).click();
 	await page.waitForURL(/\/m\//);
 	const sheet = page.getByRole('dialog');
 	await expect(sheet).toBeVisible();
-	await sheet.getByRole('button', { name: words('close') }).click();
+	await sheet.getByRole('button', { name: say('close') }).click();
 	return page.url();
 }
 

@@ -5,6 +5,7 @@ import type { Board } from '../../../rules/through-the-ages/board.ts';
 import { throughTheAges } from '../../../rules/through-the-ages/game.ts';
 import { ratingsOf } from '../../../rules/through-the-ages/ratings.ts';
 import type { ThroughTheAgesStep } from '../../../rules/through-the-ages/steps.ts';
+import { expect } from './house.ts';
 import { TablePlayer } from './table-player.ts';
 
 export type ThroughTheAgesView = MatchView<Board, ThroughTheAgesStep>;
@@ -34,6 +35,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
 	cancelPact: 'tta_kind_pact'
 };
 
+// The questions to which cards are suggested: the button, and the answer that is none.
+const SUGGESTED: Readonly<Record<string, readonly [string, string]>> = {
+	colonize: ['ttb_send_suggested', 'colonize'],
+	defend: ['ttb_defend_suggested', 'yield']
+};
+
 // What ends a question stands last in a list.
 const QUIET: ReadonlySet<string> = new Set(['decline', 'enough', 'none', 'resign', 'yield', 'refuse', 'pass']);
 
@@ -41,16 +48,47 @@ const QUIET: ReadonlySet<string> = new Set(['decline', 'enough', 'none', 'resign
 export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 	/** The kinds of choices made by hand. */
 	readonly made = new Set<string>();
+	// What is to be chosen by hand, whatever the bot would.
+	private wanted: AnyChoice | undefined;
+
+	/** Waits to be asked this; what is only to be confirmed before is confirmed. */
+	async isAsked(question: string): Promise<void> {
+		const { recorder } = this.visitor;
+		await expect
+			.poll(
+				async () => {
+					await recorder.until(() => recorder.asked, 1_000);
+					if (this.question === 'confirm' && question !== 'confirm') await this.answer('confirm', 2_500);
+					return this.question;
+				},
+				{ timeout: 90_000, message: `asked ${question}` }
+			)
+			.toBe(question);
+	}
+
+	/** Waits to be asked this, and answers with exactly this choice, which the room takes. */
+	async answers(question: string, choice: AnyChoice): Promise<void> {
+		await this.isAsked(question);
+		const { choices } = this.match;
+		this.wanted = choice;
+		// A press may come too late for what the page shows by then; nobody else is asked meanwhile.
+		await expect(async () => {
+			if (this.match.choices === choices) await this.answer(question, 5_000);
+			expect(this.match.choices).toBeGreaterThan(choices);
+		}).toPass({ timeout: 60_000 });
+		this.wanted = undefined;
+	}
 
 	protected async press(question: string): Promise<void> {
 		if (question === 'confirm') return this.touch(this.button('confirm'));
 		const { choice } = this;
-		await this.give(question, choice);
+		if (!(await this.suggested(question, choice))) await this.give(question, choice);
 		this.made.add(choice.kind);
 	}
 
 	/** What the rules' bot would choose, by what this player sees; but no unit is disbanded, without which nobody bids for territories. */
 	private get choice(): AnyChoice {
+		if (this.wanted !== undefined) return this.wanted;
 		const { board, asks } = this.match;
 		const { you = 0 } = this.visitor.recorder.table ?? {};
 		const step = asks.find(({ seat }) => seat === you)?.step;
@@ -68,14 +106,10 @@ export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 				return this.bid(choice);
 			case 'answerPact':
 				return this.touch(this.button(choice.kind === 'accept' ? 'tta_do_accept' : 'tta_do_refuse'));
-			case 'colonize':
-				return this.suggested('ttb_send_suggested', choice, 'colonize');
-			case 'defend':
-				return this.suggested('ttb_defend_suggested', choice, 'yield');
 			case 'plunder':
 			case 'gainMix':
 			case 'loseMix':
-				return this.touch(this.bar.locator('.controls').getByRole('button').last());
+				return this.mix(choice);
 			case 'discardDown':
 			case 'discardCards':
 				return this.discard();
@@ -116,17 +150,32 @@ export class ThroughTheAgesPlayer extends TablePlayer<ThroughTheAgesView> {
 
 	private async bid({ kind, bid }: AnyChoice): Promise<void> {
 		if (kind !== 'bid') return this.touch(this.button('tta_do_pass'));
-		const range = this.match.options.find((option) => option.kind === 'bid')?.bid;
-		const least = isRange(range) ? range.min : Number(bid);
-		for (let wanted = least; wanted < Number(bid); wanted += 1) await this.touch(this.button('more'));
+		await this.step('bid', Number(bid));
 		await this.touch(this.bar.getByRole('button', { name: this.say('ttb_bid_now', { bid: Number(bid) }), exact: true }));
 	}
 
-	// The suggested cards in one press, unless nothing more is to be laid.
-	private async suggested(button: string, choice: AnyChoice, end: string): Promise<void> {
+	// So much food, and the rest in resources.
+	private async mix({ food }: AnyChoice): Promise<void> {
+		await this.step('food', Number(food));
+		await this.touch(this.bar.locator('.controls button.primary'));
+	}
+
+	// From the least to this number.
+	private async step(field: 'bid' | 'food', wanted: number): Promise<void> {
+		const range = this.match.options.map((option) => option[field]).find(isRange);
+		if (range === undefined || range.min === range.max) return;
+		while (await this.button('less').isEnabled()) await this.touch(this.button('less'));
+		for (let now = range.min; now < wanted; now += 1) await this.touch(this.button('more'));
+	}
+
+	// The suggested cards in one press, if this is a question with a suggestion, the bot's answer is not to leave it, and nothing else is wanted.
+	private async suggested(question: string, { kind }: AnyChoice): Promise<boolean> {
+		const [button, end] = SUGGESTED[question] ?? [];
+		if (button === undefined || kind === end || this.wanted !== undefined) return false;
 		const all = this.bar.getByRole('button', { name: this.say(button, { cards: '' }) });
-		if (choice.kind !== end && (await all.isVisible())) await this.touch(all);
-		else await this.pick(this.match.options, choice);
+		if (!(await all.isVisible())) return false;
+		await this.touch(all);
+		return true;
 	}
 
 	private async discard(): Promise<void> {

@@ -1,7 +1,7 @@
 import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { GameRoom } from '#lib/table/game.ts';
-import type { AnyManner } from '#lib/table/story/manner.ts';
+import type { AnyManner, Sort } from '#lib/table/story/manner.ts';
 import { COLOURS, type Colour } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Fact, Step } from '#rules/core/match.ts';
@@ -81,6 +81,11 @@ export abstract class BoardState<T extends BoardTypes> {
 
 	/** How a fact is told, beside its words. */
 	abstract manner(fact: View<Fact>): AnyManner;
+
+	/** What this game calls a sort of lines, where another word says it better than the usual one. */
+	sortName(_sort: Sort): string | undefined {
+		return undefined;
+	}
 
 	/** Several facts of one kind and one choice in one line. */
 	gathered(facts: readonly View<Fact>[]): string | undefined {
@@ -176,6 +181,7 @@ export type Desk = Pick<
 	| 'sentence'
 	| 'manner'
 	| 'gathered'
+	| 'sortName'
 	| 'ownSecret'
 	| 'digest'
 	| 'note'

@@ -1,5 +1,6 @@
 import type { Digest } from '#lib/board/digest.ts';
-import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { mannerIn, type AnyManner, type Sort } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { CircadiansFact } from '#rules/circadians/facts.ts';
@@ -20,5 +21,10 @@ export class TableState extends BoardState {
 
 	override manner(fact: View<Fact>): AnyManner {
 		return mannerIn<View<CircadiansFact>>(MANNERS, fact);
+	}
+
+	// Nobody has money here.
+	override sortName(sort: Sort): string | undefined {
+		return sort === 'money' ? m.board_story_goods() : undefined;
 	}
 }

@@ -2,7 +2,7 @@ import { litBy, type Act as AnyAct } from '#lib/board/lit.ts';
 import { PlacesState } from '#lib/board/places-state.ts';
 import type { OwnSecret } from '#lib/board/state.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { mannerIn, type AnyManner } from '#lib/table/story/manner.ts';
+import { mannerIn, type AnyManner, type Sort } from '#lib/table/story/manner.ts';
 import type { Fact } from '#rules/core/match.ts';
 import { leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import type { View } from '#rules/core/secret.ts';
@@ -150,6 +150,11 @@ export class BoardState extends PlacesState<
 
 	manner(fact: View<Fact>): AnyManner {
 		return mannerIn<View<ThroughTheAgesFact>>(MANNERS, fact);
+	}
+
+	// Nobody has money here.
+	override sortName(sort: Sort): string | undefined {
+		return sort === 'money' ? m.board_story_goods() : undefined;
 	}
 
 	ownSecret(): OwnSecret | undefined {

@@ -9,7 +9,7 @@ import { ratingsOf, strengthOf, type Ratings } from '#rules/through-the-ages/rat
 import { stockOf } from '#rules/through-the-ages/stores.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
 import { SpokenTable, type Spoken } from '../spoken-table.ts';
-import type { Colour } from './position.ts';
+import type { Colour } from './pieces.ts';
 
 type AgesTable = { board: Board; fact: ThroughTheAgesFact; spoken: Spoken; colour: Colour };
 

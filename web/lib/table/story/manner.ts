@@ -59,6 +59,8 @@ export type Storyteller = Teller & {
 	/** What to call a player, and their colour; a game may know some who have no seat. */
 	names(player: number): string;
 	colour(player: number): Colour;
+	/** What the game calls a sort of lines; where it says nothing, the usual word. */
+	sortName?(sort: Sort): string | undefined;
 };
 
 /** How a fact is told that says nothing else: as a move. */
