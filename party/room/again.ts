@@ -42,7 +42,7 @@ export function openingAgain(table: Table, host: string, { id, invite }: NewTabl
 // A bot sits down again; a person's seat waits for them, unless they were asked to leave.
 function placeAgain(table: Table, place: Place): Place {
 	const { kind, colour } = place;
-	if (kind === 'bot') return { kind, colour };
+	if (kind === 'bot') return place;
 	if (kind === 'free' || isAmong(table.banned, place.account)) return { kind: 'free', colour };
 	return { kind: 'free', colour, kept: { account: place.account, name: place.name ?? '' } };
 }

@@ -1,43 +1,31 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
 import { isRange, isTextField, leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
-import { asked, options } from '#rules/core/play.ts';
+import { options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { view } from '#rules/core/secret.ts';
 import { isRefusal, type Change } from './change.ts';
 import type { Room } from './table.ts';
 import { takeBotChoice } from './turn.ts';
 
 // The choices a bot would make in this seat: the one it wants first, then the plain ones, so that the match never stalls.
-function* botChoices(game: Game, match: Match, seat: Seat, random: () => number): Generator<AnyChoice> {
+function* botChoices(game: Game, match: Match, seat: Seat, wanted: () => AnyChoice | undefined): Generator<AnyChoice> {
 	const list = options(game, match, seat);
 	const only = list.length === 1 ? list[0] : undefined;
 	if (only === undefined || hasFields(only)) {
-		const wanted = wantedChoice(game, match, seat, list, random);
-		if (wanted !== undefined) yield wanted;
+		const choice = wanted();
+		if (choice !== undefined) yield choice;
 	}
 	for (const option of list.filter((each) => !hasFields(each))) yield leastChoice(option);
 	for (const option of list.filter(hasFields)) yield leastChoice(option);
-}
-
-function wantedChoice(game: Game, match: Match, seat: Seat, list: readonly Option[], random: () => number): AnyChoice | undefined {
-	const step = asked(game, match).find((ask) => ask.seat === seat)?.step;
-	if (step === undefined) return undefined;
-	try {
-		return game.bot({ seat, board: view(match.board, seat), step: view(step, seat), options: list, random });
-	} catch (error) {
-		console.error('bot', game.id, step.step, error instanceof Error ? error.name : 'unknown');
-		return undefined;
-	}
 }
 
 function hasFields(option: Option): boolean {
 	return Object.values(option).some((field) => isRange(field) || isTextField(field));
 }
 
-/** The room after the bot in this seat has chosen. Throws when none of its choices is taken. */
-export function botChange(game: Game, room: Room, seat: Seat, random: () => number): Change {
-	for (const choice of room.course ? botChoices(game, room.course.match, seat, random) : []) {
+/** The room after the bot in this seat has chosen what it `wanted`, or something that can be done. Throws when none of its choices is taken. */
+export function botChange(game: Game, room: Room, seat: Seat, wanted: () => AnyChoice | undefined): Change {
+	for (const choice of room.course ? botChoices(game, room.course.match, seat, wanted) : []) {
 		const change = attempt(game, room, seat, choice);
 		if (change !== undefined) return change;
 	}

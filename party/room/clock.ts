@@ -14,7 +14,7 @@ export class Clock {
 	// When it rings; 'unknown' since the room woke, undefined when it is not set.
 	private at: number | 'unknown' | undefined = 'unknown';
 	// What it is to be set to when what it rang for is done.
-	private held: Table | undefined;
+	private held: { readonly table: Table; readonly early: number } | undefined;
 	private isRinging = false;
 	// Whether it was set for a moment soon, which may pass without it.
 	private isForSoon = false;
@@ -24,11 +24,11 @@ export class Clock {
 		this.aside = aside;
 	}
 
-	/** Sees to it that the alarm rings for what the table waits for. */
-	set(table: Table): void {
-		if (this.isRinging) this.held = table;
+	/** Sees to it that the alarm rings for what the table waits for; so much `early` (milliseconds) for a bot that has to think before it acts. */
+	set(table: Table, early = 0): void {
+		if (this.isRinging) this.held = { table, early };
 		else if (table.reveal !== undefined) this.put(table.reveal.until, true);
-		else if (table.botAt !== undefined) this.put(table.botAt, true);
+		else if (table.botAt !== undefined) this.put(table.botAt - early, true);
 		else if (this.at === 'unknown') this.aside(this.look(table));
 		// One for the day on which the table was to go is set anew when it rings; one for a moment that has passed would wake the room for nothing.
 		else if (this.at === undefined || this.isForSoon) this.put(goesAt(table), false);
@@ -60,8 +60,12 @@ export class Clock {
 		} finally {
 			this.isRinging = false;
 		}
-		if (this.held !== undefined) this.set(this.held);
+		this.setHeld();
 		if (this.storage.kv.get(FAILURES) !== undefined) this.storage.kv.delete(FAILURES);
+	}
+
+	private setHeld(): void {
+		if (this.held !== undefined) this.set(this.held.table, this.held.early);
 	}
 
 	/**

@@ -50,7 +50,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'colour':
 			return changed(room, recolour(table, by.account, request.colour));
 		case 'bot':
-			return changed(room, placeBot(table, by.account, request.seat, request.present));
+			return changed(room, placeBot(game, table, by.account, request));
 		case 'remove':
 			return changed(room, remove(table, by.account, request.seat));
 		case 'settle':

@@ -1,14 +1,16 @@
 import type { Game } from '#rules/core/game.ts';
+import { levelsOf, USUAL_LEVEL } from '#rules/core/levels.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { refuse } from './change.ts';
 import { freePlace, hostOnly, unusedColour } from './lobby.ts';
-import type { Place, Table } from './table.ts';
+import { botPlace, levelAt, type Place, type Table } from './table.ts';
 
 /**
  * Takes another game to the table, which falls back to that game's own settings and edition; the host only, before the start. There are as
  * many seats as before, as far as the game allows it, and who stays keeps their order; for whom there is no seat any more watches, and where
- * nobody may watch the game is refused. What players have committed to for the seed holds for any game.
+ * nobody may watch the game is refused. A bot of a level that the game does not have plays steadily. What players have committed to for the
+ * seed holds for any game.
  */
 export function changeGame(table: Table, account: string, game: Game | undefined): Table | Refusal {
 	const refusal = hostOnly(table, account);
@@ -16,9 +18,17 @@ export function changeGame(table: Table, account: string, game: Game | undefined
 	if (game === undefined) return refuse('unknown-game');
 	if (game.id === table.game) return table;
 	const { least, most } = game.seats;
-	const places = fitted(table, Math.min(Math.max(table.places.length, least), most));
+	const places = fitted(withLevelsOf(game, table), Math.min(Math.max(table.places.length, least), most));
 	if (!table.watchers && peopleAt(places) < peopleAt(table.places)) return refuse('seats-taken');
 	return { ...table, game: game.id, settings: {}, edition: undefined, places, since: places.map(() => 0) };
+}
+
+function withLevelsOf(game: Game, table: Table): Table {
+	const levels = levelsOf(game);
+	const places = table.places.map((place, seat) =>
+		place.kind === 'bot' && !levels.includes(levelAt(table, seat)) ? botPlace(place.colour, USUAL_LEVEL) : place
+	);
+	return { ...table, places };
 }
 
 // The places that stay, in their order; free ones follow where there are too few.

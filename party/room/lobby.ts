@@ -1,4 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
+import { levelsOf, USUAL_LEVEL, type Level } from '#rules/core/levels.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -6,7 +7,19 @@ import { isRefusal, refuse } from './change.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { nameInSeat } from './people/names.ts';
 import { TABLE_FORMAT } from './rows/stored-table.ts';
-import { canSit, isFreeFor, keptFor, seatOf, withPlace, type Known, type Place, type Table, type Visitor } from './table.ts';
+import {
+	botPlace,
+	canSit,
+	isFreeFor,
+	keptFor,
+	levelAt,
+	seatOf,
+	withPlace,
+	type Known,
+	type Place,
+	type Table,
+	type Visitor
+} from './table.ts';
 import { COLOURS, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
 
 /** What a host asks for when opening a table. */
@@ -142,7 +155,7 @@ export function vacate(table: Table, seat: Seat): Table {
 	const place = table.places[seat];
 	if (place?.kind !== 'player' || table.phase === 'over') return table;
 	const { colour } = place;
-	const left = withPlace(table, seat, table.phase === 'playing' ? { kind: 'bot', colour } : freePlace(colour));
+	const left = withPlace(table, seat, table.phase === 'playing' ? botPlace(colour, USUAL_LEVEL) : freePlace(colour));
 	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
 }
 
@@ -166,23 +179,29 @@ export function recolour(table: Table, account: string, colour: Colour): Table |
 	return withPlace(exchanged, seat, { ...own, colour });
 }
 
-/** Puts a bot in a free seat, or takes it away; the host only. */
-export function placeBot(table: Table, account: string, seat: Seat, present: boolean): Table | Refusal {
+/** Which bot is to be in a seat, if any: one whose level is not told plays steadily, or as it did. */
+export type BotSeating = { readonly seat: Seat; readonly present: boolean; readonly level?: Level | undefined };
+
+/** Puts a bot in a free seat, has the one there play at another level, or takes it away; the host only. */
+export function placeBot(game: Game, table: Table, account: string, { seat, present, level }: BotSeating): Table | Refusal {
 	const refusal = hostOnly(table, account);
 	if (refusal) return refusal;
 	const place = table.places[seat];
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind === 'player') return refuse('seat-taken');
-	if ((place.kind === 'bot') === present) return table;
-	return withPlace(table, seat, present ? { kind: 'bot', colour: place.colour } : freePlace(place.colour));
+	if (!present) return place.kind === 'bot' ? withPlace(table, seat, freePlace(place.colour)) : table;
+	const wanted = level ?? levelAt(table, seat);
+	if (!levelsOf(game).includes(wanted)) return refuse('unknown-setting');
+	if (place.kind === 'bot' && levelAt(table, seat) === wanted) return table;
+	return withPlace(table, seat, botPlace(place.colour, wanted));
 }
 
-/** Puts bots in all free seats; the host only. */
-export function fillWithBots(table: Table, account: string): Table | Refusal {
+/** Puts bots of this level in all free seats; the host only. */
+export function fillWithBots(game: Game, table: Table, account: string, level: Level = USUAL_LEVEL): Table | Refusal {
 	let filled = table;
 	for (const [seat, place] of table.places.entries()) {
 		if (place.kind !== 'free') continue;
-		const next = placeBot(filled, account, seat, true);
+		const next = placeBot(game, filled, account, { seat, present: true, level });
 		if (isRefusal(next)) return next;
 		filled = next;
 	}

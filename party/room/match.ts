@@ -159,7 +159,7 @@ export abstract class MatchRoom extends Server<Env> {
 			this.crowd.enter(connection, visitor);
 			this.sendWhole(connection, visitor);
 			// Whatever was left undone when the room was last awake.
-			this.clock.set(this.present().room.table);
+			this.timekeeper.wind(this.present().room);
 			if (unseated) this.lookout.changed();
 		});
 	}
@@ -203,7 +203,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
-		this.clock.set(kept.after.table);
+		this.timekeeper.wind(kept.after);
 		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
 		if (kept.before?.table.version === kept.after.table.version) {
 			// A question that the room does not answer after all waits for its player.

@@ -1,5 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
+import type { Level } from '#rules/core/levels.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { commitment, nonceCommitment } from '#rules/core/seed.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
@@ -8,9 +9,10 @@ import { seatOf, type Table } from './table.ts';
 import { begin } from './start.ts';
 import type { Colour } from '#party/shared/wire.ts';
 
-/** How the opener sits down, once they know the room's commitment: committed to a nonce, or with it, when bots are to begin at once. */
+/** How the opener sits down, once they know the room's commitment: committed to a nonce, or with it, when bots (of this level) are to begin at once. */
 export type Seating = { readonly name?: string | undefined; readonly colour?: Colour | undefined } & (
-	{ readonly bots: true; readonly nonce: string } | { readonly bots?: false | undefined; readonly commitment: string }
+	| { readonly bots: true; readonly nonce: string; readonly level?: Level | undefined }
+	| { readonly bots?: false | undefined; readonly commitment: string }
 );
 
 /** The opener sits down at the table they opened; with `bots` all other seats are filled and the match starts. */
@@ -26,7 +28,7 @@ export function seatOpener(game: Game, table: Table, account: string, seating: S
 		: { commitment: seating.commitment };
 	const steps: ((table: Table) => Table | Refusal)[] = [(open) => sit(open, { account, invited: true }, 0, { name, ...given })];
 	if (colour !== undefined) steps.push((open) => recolour(open, account, colour));
-	if (bots) steps.push((open) => fillWithBots(open, account));
+	if (bots) steps.push((open) => fillWithBots(game, open, account, seating.bots ? seating.level : undefined));
 	let seated = table;
 	for (const step of steps) {
 		const next = step(seated);

@@ -1,7 +1,9 @@
+import type { Seat } from '#rules/core/seat.ts';
 import { commitment, nonceCommitment, type SeedPart } from '#rules/core/seed.ts';
+import { USUAL_LEVEL } from '#rules/core/levels.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import { refuse } from './change.ts';
-import { seatOf, withPlace, type Place, type Table } from './table.ts';
+import { levelAt, seatOf, withPlace, type Place, type Table } from './table.ts';
 
 /** The table in the moment before the match: nothing changes any more, and the seats in `awaited` are asked for their nonces until then. */
 export function revealing(table: Table, until: number): Table {
@@ -33,14 +35,17 @@ export function isComplete({ reveal, places }: Table): boolean {
 }
 
 /** What every seat gives to the seed; undefined while a seat is free. */
-export function partsOf({ places }: Table): SeedPart[] | undefined {
-	const parts = places.map(partOf);
+export function partsOf(table: Table): SeedPart[] | undefined {
+	const parts = table.places.map((place, seat) => partOf(table, place, seat));
 	return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-function partOf(place: Place): SeedPart | undefined {
+function partOf(table: Table, place: Place, seat: Seat): SeedPart | undefined {
 	if (place.kind === 'free') return undefined;
-	if (place.kind === 'bot') return { kind: 'bot' };
+	if (place.kind === 'bot') {
+		const level = levelAt(table, seat);
+		return { kind: 'bot', ...(level !== USUAL_LEVEL && { level }) };
+	}
 	const { commitment: committed, nonce } = place;
 	if (committed === undefined) throw new Error('a player has committed to nothing');
 	return nonce === undefined ? { kind: 'absent', commitment: committed } : { kind: 'player', commitment: committed, nonce };

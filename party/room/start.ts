@@ -20,7 +20,7 @@ export function startMatch(game: Game, table: Table, account: string, now: numbe
 	// A second tap starts nothing anew.
 	if (table.reveal !== undefined && table.host === account) return { room: { table } };
 	// In one: who sat down a moment ago, unseen by the host, keeps the seat and plays.
-	const filled = bots ? fillWithBots(table, account) : table;
+	const filled = bots ? fillWithBots(game, table, account) : table;
 	if (isRefusal(filled)) return filled;
 	const refusal = startRefusal(filled, account);
 	return refusal ?? beginIfComplete(game, revealing(filled, now + START.reveal), edition);

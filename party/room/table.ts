@@ -1,4 +1,5 @@
 import type { Course } from '#rules/core/history.ts';
+import { isLevel, USUAL_LEVEL, type Level } from '#rules/core/levels.ts';
 import type { Settings, Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
@@ -10,7 +11,12 @@ import type { Colour, Patience, Reason, StandIn, TableView, Talk } from '#party/
 export type Place =
 	/** Kept, perhaps, for somebody who played here before. */
 	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: Known | undefined }
-	| { readonly kind: 'bot'; readonly colour: Colour }
+	| {
+			readonly kind: 'bot';
+			readonly colour: Colour;
+			/** How well it plays; steady when it is missing. */
+			readonly level?: Level | undefined;
+	  }
 	| {
 			readonly kind: 'player';
 			readonly colour: Colour;
@@ -186,6 +192,17 @@ export function isAmong(people: readonly Known[] | undefined, account: string): 
 export function isBotSeat(table: Pick<Table, 'places'>, seat: Seat): boolean {
 	const place = table.places[seat];
 	return place?.kind === 'bot' || (place?.kind === 'player' && place.standIn !== undefined);
+}
+
+/** How well the bot plays that answers for the seat: as the host has settled it, and steadily in a player's place, or where only a newer house knows how. */
+export function levelAt({ places }: Pick<Table, 'places'>, seat: Seat): Level {
+	const place = places[seat];
+	return place?.kind === 'bot' && place.level !== undefined && isLevel(place.level) ? place.level : USUAL_LEVEL;
+}
+
+/** A place with a bot of this level. */
+export function botPlace(colour: Colour, level: Level): Place {
+	return { kind: 'bot', colour, ...(level !== USUAL_LEVEL && { level }) };
 }
 
 /** The table with this place in the seat. */

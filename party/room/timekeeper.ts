@@ -5,9 +5,9 @@ import type { Change } from './change.ts';
 import { goesAt, type Clock } from './clock.ts';
 import { ALARM, ROOM } from '#party/shared/limits.ts';
 import { botsGoOn, seatToAnswer } from './pace.ts';
-import { fraction } from '#party/shared/random.ts';
 import { report } from '#party/shared/send.ts';
 import type { Room } from './table.ts';
+import { Thinker } from './thinking.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { wishedChange } from './wishes.ts';
 
@@ -27,14 +27,24 @@ export type Timed = {
 	vanish(): Promise<void>;
 };
 
-/** What a room does when its alarm rings: bots act, wishes are carried out, and a table goes that nothing has happened at for long. */
+/** What a room does when its alarm rings: bots think and act, wishes are carried out, and a table goes that nothing has happened at for long. */
 export class Timekeeper {
 	private readonly clock: Clock;
 	private readonly timed: Timed;
+	private readonly thinker = new Thinker();
 
 	constructor(clock: Clock, timed: Timed) {
 		this.clock = clock;
 		this.timed = timed;
+	}
+
+	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
+	wind(room: Room): void {
+		this.clock.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0);
+	}
+
+	private slicesLeft(room: Room): number {
+		return this.thinker.slicesLeft(this.timed.gameOf(room.table.game), room);
 	}
 
 	/** The alarm has rung. */
@@ -57,26 +67,41 @@ export class Timekeeper {
 		const { table } = room;
 		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.timed.endReveal(room);
 		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
-		let goesOn = table.botAt !== undefined;
+		// It may have rung so that a bot can think.
+		let goesOn = table.botAt !== undefined && (this.slicesLeft(room) === 0 || (await this.botActsSoon()));
 		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
 			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
 		}
-		if (this.present !== undefined) this.clock.set(this.present.table);
+		if (this.present !== undefined) this.wind(this.present);
 	}
 
 	private get present(): Room | undefined {
 		return this.timed.room();
 	}
 
-	// Waits for a bot that acts soon; whether one does.
+	// Waits for a bot that acts soon, and has it think meanwhile; whether one does.
 	private async botActsSoon(): Promise<boolean> {
 		for (;;) {
+			await this.botThinks();
 			const botAt = this.present?.table.botAt;
 			const wait = (botAt ?? Infinity) - Date.now();
 			if (wait > ALARM.soon) return false;
-			await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+			await after(wait);
 			if (this.present?.table.botAt === botAt) return true;
+		}
+	}
+
+	// Slice by slice, as far apart as the time until it acts allows: whoever asks for something meanwhile is answered in between, and what
+	// they change may leave the bot with something else to think about, or nothing.
+	private async botThinks(): Promise<void> {
+		for (let room = this.present; room !== undefined; room = this.present) {
+			const left = this.slicesLeft(room);
+			if (left === 0) return;
+			const wait = (room.table.botAt ?? 0) - Date.now();
+			await after(Math.min(wait / (left + 1), ALARM.apart));
+			const { present } = this;
+			if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
 		}
 	}
 
@@ -85,7 +110,15 @@ export class Timekeeper {
 		const due = botsGoOn(room.table, this.timed.online()) ? seatToAnswer(game, room) : undefined;
 		// When nobody is to be answered for, it is noted that nothing is waited for.
 		if (due === undefined) this.timed.commit({ room }, undefined);
-		else if (due.wished === undefined) this.timed.commit(botChange(game, room, due.seat, fraction), due.seat);
+		else if (due.wished === undefined)
+			this.timed.commit(
+				botChange(game, room, due.seat, () => this.thinker.wanted(game, room, due.seat)),
+				due.seat
+			);
 		else this.timed.commit(wishedChange(game, room, due.wished), due.seat);
 	}
+}
+
+function after(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

@@ -1,11 +1,12 @@
 import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
+import { USUAL_LEVEL } from '#rules/core/levels.ts';
 import { choicesSeen, openTally, type Match } from '#rules/core/match.ts';
 import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
-import { canSit, isAmong, keptFor, seatOf, type Place, type Room, type StoredStandIn, type Table, type Visitor } from './table.ts';
+import { canSit, isAmong, keptFor, levelAt, seatOf, type Place, type Room, type StoredStandIn, type Table, type Visitor } from './table.ts';
 import type { SeatView, StandIn, TableView } from '#party/shared/wire.ts';
 
 /** All that decides what somebody sees of a table; those with the same viewpoint see the same. */
@@ -71,7 +72,7 @@ export function tableView(
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
 		talk: table.talk ?? 'everybody',
-		seats: table.places.map((place) => seatView(place, table, viewpoint)),
+		seats: table.places.map((place, seat) => seatView(place, seat, table, viewpoint)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(table.reveal !== undefined && { reveal: true as const }),
 		...(viewpoint.seat !== undefined && { you: viewpoint.seat }),
@@ -120,9 +121,12 @@ export function looksTheSame(before: Table, after: Table): boolean {
 	);
 }
 
-function seatView(place: Place, table: Table, viewpoint: Viewpoint): SeatView {
+function seatView(place: Place, seat: Seat, table: Table, viewpoint: Viewpoint): SeatView {
 	const { kind, colour } = place;
-	if (kind === 'bot') return { kind, colour };
+	if (kind === 'bot') {
+		const level = levelAt(table, seat);
+		return { kind, colour, ...(level !== USUAL_LEVEL && { level }) };
+	}
 	if (kind === 'free') {
 		if (place.kept === undefined) return { kind, colour };
 		return { kind, colour, keptFor: place.kept.name, ...(place.kept.account === table.host && { host: true }) };

@@ -1,3 +1,4 @@
+import { LEVELS } from '#rules/core/levels.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import * as v from 'valibot';
 import { UNFIT } from './characters.ts';
@@ -54,8 +55,8 @@ const MESSAGES = {
 	reveal: v.strictObject({ type: v.literal('reveal'), id, nonce: seedNonce }),
 	leave: v.strictObject({ type: v.literal('leave'), id }),
 	colour: v.strictObject({ type: v.literal('colour'), id, colour: v.picklist(COLOURS) }),
-	/** The host only, before the start. */
-	bot: v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean() }),
+	/** Puts a bot in a seat, of this level, or takes it away; the host only, before the start. */
+	bot: v.strictObject({ type: v.literal('bot'), id, seat, present: v.boolean(), level: v.optional(v.picklist(LEVELS)) }),
 	remove: v.strictObject({ type: v.literal('remove'), id, seat }),
 	settle: v.strictObject({
 		type: v.literal('settle'),

@@ -100,6 +100,10 @@ export const ALARM = {
 	retries: [30_000, 5 * 60_000, 60 * 60_000, DAY],
 	/** A bot that acts this soon (milliseconds) is waited for: each setting of the alarm is billed as a row. */
 	soon: 5_000,
+	/** Milliseconds for which it rings before a bot acts that has to think: no less than the pause that a bot makes, and less than `soon`. */
+	early: 2_000,
+	/** Milliseconds between two slices of thinking at the most, each of which may take 20: fewer where the bot is to act before. */
+	apart: 200,
 	/** Choices of bots in one ringing, which may last a quarter of an hour. */
 	choices: 100
 } as const;

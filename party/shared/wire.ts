@@ -1,3 +1,4 @@
+import type { Level } from '#rules/core/levels.ts';
 import type { Fact, Settings } from '#rules/core/match.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Patch } from '#rules/core/diff.ts';
@@ -132,6 +133,8 @@ export type SeatView = {
 	readonly revealed?: true;
 	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
 	readonly standIn?: StandIn;
+	/** How well the bot plays that answers for the seat; steady when it is absent. */
+	readonly level?: Level;
 	/** Has no say; told to the host. */
 	readonly muted?: true;
 };

@@ -1,4 +1,5 @@
 import type { CheckedEdition, Game } from '#rules/core/game.ts';
+import { LEVELS } from '#rules/core/levels.ts';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
@@ -36,8 +37,8 @@ const opening = v.object({
 // The opener's nonce is drawn when the room's commitment is known.
 const colour = v.optional(v.picklist(COLOURS));
 const seating = v.union([
-	/** Bots take all other seats and the match starts at once. */
-	v.object({ bots: v.literal(true), nonce: seedNonce, colour }),
+	/** Bots take all other seats, steady ones unless their level is told, and the match starts at once. */
+	v.object({ bots: v.literal(true), level: v.optional(v.picklist(LEVELS)), nonce: seedNonce, colour }),
 	v.object({ bots: v.optional(v.literal(false)), commitment: seatCommitment, colour })
 ]);
 

@@ -131,8 +131,8 @@ function isRecord(value: unknown): value is MatchRecord {
 /** Whether the value is what a seat gave to the seed. */
 export function isSeedPart(value: unknown): value is SeedPart {
 	if (!isObject(value)) return false;
-	const { kind, commitment: published, nonce } = value;
-	if (kind === 'bot') return true;
+	const { kind, level, commitment: published, nonce } = value;
+	if (kind === 'bot') return level === undefined || typeof level === 'string';
 	return typeof published === 'string' && (kind === 'absent' || (kind === 'player' && typeof nonce === 'string'));
 }
 

@@ -148,7 +148,11 @@ export function thinkingBot<V extends Vocabulary>(game: Game<V>, effort: Effort)
 	return (question) => {
 		const thoughts = beginThinking(game, question, effort);
 		if (thoughts === undefined) return game.bot(question);
-		const seed = mixSeed(String(question.random()), [String(question.random())]);
-		return decided(think(game, question, thoughts, { seed, upTo: effort.iterations }));
+		return decided(think(game, question, thoughts, { seed: imaginingSeed(question), upTo: effort.iterations }));
 	};
+}
+
+/** The seed (64 hex digits) of what a bot imagines at a question, from its moods: drawn once, after it has begun to think. */
+export function imaginingSeed<V extends Vocabulary>({ random }: Pick<BotQuestion<V>, 'random'>): string {
+	return mixSeed(String(random()), [String(random())]);
 }

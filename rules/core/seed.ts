@@ -6,7 +6,11 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
  * can commit to another any more; who did not is left out. Bots give nothing: the room would draw it, which knows everybody's.
  */
 export type SeedPart =
-	| { readonly kind: 'bot' }
+	| {
+			readonly kind: 'bot';
+			/** How well it plays; steady when it is absent. Nothing of the seed follows from it. */
+			readonly level?: string;
+	  }
 	| { readonly kind: 'absent'; readonly commitment: string }
 	| { readonly kind: 'player'; readonly commitment: string; readonly nonce: string };
 

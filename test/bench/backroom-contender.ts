@@ -11,13 +11,14 @@ export async function backroomContender(port: number, state: string, game: strin
 	let opened = 0;
 	return {
 		name: `a choice, ${game}`,
-		open: () => matchRoom(server.url, game, randomNumbers((opened += 1))),
+		open: () => openMatchRoom(server.url, game, randomNumbers((opened += 1))),
 		awake: () => awakeRooms(server, 'Match').size,
 		stop: () => stopServer(server)
 	};
 }
 
-async function matchRoom(url: string, game: string, random: () => number): Promise<BenchRoom> {
+/** A match of this game for four on the server at this address. */
+export async function openMatchRoom(url: string, game: string, random: () => number): Promise<BenchRoom> {
 	const open = (): Promise<SeatedTable> => SeatedTable.open(url, game, 4);
 	let table = await open();
 	let bytesBefore = -table.updateBytes;

@@ -1,14 +1,17 @@
 /**
  * What a choice costs: choices per second and the time from sending one to its answer, with 1, 20 and 100 rooms, beside a bare room
  * that keeps one row and tells everybody under the same local runtime, and beside the same rules behind boardgame.io's own server.
- * All of them are up at once and asked in turn, so that they meet the same machine. Usage: npm run bench:room -- [choices for each row]
+ * All of them are up at once and asked in turn, so that they meet the same machine. At last a choice while the bots of other tables think,
+ * beside one where nobody does. Usage: npm run bench:room -- [choices for each row]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../../rules/games.ts';
+import { LEVELS } from '../../rules/core/levels.ts';
 import { backroomContender } from './backroom-contender.ts';
+import { besideBots } from './beside-bots.ts';
 import { boardgameIoContender } from './boardgame-io/contender.ts';
 import { isInstalled } from './boardgame-io/library.ts';
 import type { BenchRoom, Contender } from './contender.ts';
@@ -135,5 +138,12 @@ printTable([
 	})
 ]);
 for (const contender of contenders) await contender.stop();
+const beside = [];
+for (const [n, level] of LEVELS.entries()) beside.push(await besideBots(8_900 + n, join(state, level), level, 3));
+printTable([
+	['beside bots', 'choices/s', 'median', '95 %', '99 %', `to ${LEVELS[0]} ones`, 'bytes/viewer/choice'],
+	...(await compare(beside, 1, wanted)).map((figures, _at, all) => rowOf(all)(figures))
+]);
+for (const contender of beside) await contender.stop();
 // The socket clients of boardgame.io keep timers of their own.
 process.exit();

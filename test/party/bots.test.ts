@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
+import { chosenAgain } from './chosen-again.ts';
 import { newTable, type Guest } from './house.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 
@@ -36,6 +37,17 @@ describe('Bots', () => {
 		// The next alarm is the one that clears the table away, long after.
 		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
 		expect((await host.enter(id)).table.phase).toBe('over');
+	});
+
+	test('have moods that follow from the match: whoever has the record can have them choose once more', async () => {
+		const { host, id } = await newTable(temper('calm'));
+		await toTheEnd(await host.enter(id), id);
+		const record = await host.json<MatchRecord>(`/api/tables/${id}/record`);
+		const bots = chosenAgain(sealedBids as unknown as Game, record, 'steady').filter(
+			({ seat, chosen }) => seat > 0 && chosen.kind !== 'confirm'
+		);
+		expect(bots.length).toBeGreaterThan(3);
+		for (const { chosen, again } of bots) expect(chosen).toEqual(again);
 	});
 
 	test('go on after the room slept', async () => {

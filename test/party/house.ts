@@ -238,20 +238,27 @@ export const NONCE = 'a nonce of a player';
 /** A new table of the made-up game; the host, named Ada, sits in seat 0 (without a nonce she only opens it). */
 export async function newTable(options: Record<string, unknown> = {}): Promise<{ host: Visitor } & Opened> {
 	const host = await visitor('Ada');
-	const { nonce, bots, colour, ...opening } = {
+	const { nonce, bots, colour, level, ...opening } = {
 		nonce: NONCE as string | undefined,
 		bots: undefined as boolean | undefined,
 		colour: undefined,
+		level: undefined,
 		...options
 	};
 	const table = await host.json<Opened>('/api/tables', { game: 'sealed-bids', seats: 2, ...opening });
-	if (nonce !== undefined) await host.json(`/api/tables/${table.id}/seat`, seating(table.commitment, nonce, bots === true, colour));
+	if (nonce !== undefined)
+		await host.json(`/api/tables/${table.id}/seat`, seating(table.commitment, nonce, bots === true, { colour, level }));
 	return { host, ...table };
 }
 
 /** How an opener sits down: with the nonce when bots begin at once, committed to it otherwise. */
-export function seating(commitment: string, nonce: string, bots: boolean, colour?: unknown): Record<string, unknown> {
-	return bots ? { nonce, bots, colour } : { commitment: nonceCommitment(commitment, nonce), colour };
+export function seating(
+	commitment: string,
+	nonce: string,
+	bots: boolean,
+	{ colour, level }: { readonly colour?: unknown; readonly level?: unknown } = {}
+): Record<string, unknown> {
+	return bots ? { nonce, bots, colour, level } : { commitment: nonceCommitment(commitment, nonce), colour };
 }
 
 export type Opened = { id: string; invite: string; commitment: string };

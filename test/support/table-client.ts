@@ -1,4 +1,5 @@
 import { patched } from '../../rules/core/diff.ts';
+import type { Level } from '../../rules/core/levels.ts';
 import { nonceCommitment } from '../../rules/core/seed.ts';
 import type { Seat } from '../../rules/core/seat.ts';
 import type { ClientMessage } from '../../party/shared/client-message.ts';
@@ -35,17 +36,17 @@ export async function namedGuest(server: string, name: string): Promise<string> 
 /** A table that was opened, as the server answers. */
 export type Opened = { readonly id: string; readonly invite: string; readonly commitment: string };
 
-/** How the guest sits down who has opened the table: with the nonce when bots begin at once, committed to it otherwise. */
-export function seating({ commitment }: Opened, cookie: string, bots = false): Readonly<Record<string, unknown>> {
+/** How the guest sits down who has opened the table: with the nonce when bots (of this level) begin at once, committed to it otherwise. */
+export function seating({ commitment }: Opened, cookie: string, bots = false, level?: Level): Readonly<Record<string, unknown>> {
 	const nonce = nonceOf(cookie);
-	return bots ? { bots, nonce } : { commitment: nonceCommitment(commitment, nonce) };
+	return bots ? { bots, nonce, level } : { commitment: nonceCommitment(commitment, nonce) };
 }
 
-/** Opens a table as this guest and sits down at it; with `bots` the match starts at once. */
+/** Opens a table as this guest and sits down at it; with `bots` the match starts at once, with those of this `level`. */
 export async function openTable(
 	server: string,
 	cookie: string,
-	{ bots = false, ...table }: Readonly<Record<string, unknown>>
+	{ bots = false, level, ...table }: Readonly<Record<string, unknown>> & { readonly level?: Level }
 ): Promise<Opened> {
 	const post = async (path: string, body: unknown): Promise<unknown> => {
 		const headers = { cookie, origin: server, 'content-type': 'application/json' };
@@ -54,7 +55,7 @@ export async function openTable(
 		return await answer.json();
 	};
 	const opened = (await post('', table)) as Opened;
-	await post(`/${opened.id}/seat`, seating(opened, cookie, bots === true));
+	await post(`/${opened.id}/seat`, seating(opened, cookie, bots === true, level));
 	return opened;
 }
 

@@ -1,5 +1,6 @@
 import type { Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
+import type { Level } from '#rules/core/levels.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { LoggedFact, PastMoment } from '#party/shared/wire.ts';
 
@@ -50,8 +51,10 @@ export type NewTable = {
 	readonly edition?: unknown;
 };
 
-/** How the opener sits down: committed to a nonce, or with it when bots fill the free seats and the match starts at once. */
-export type Seating = { readonly colour?: Colour } & ({ readonly commitment: string } | { readonly bots: true; readonly nonce: string });
+/** How the opener sits down: committed to a nonce, or with it when bots (of this level) fill the free seats and the match starts at once. */
+export type Seating = { readonly colour?: Colour } & (
+	{ readonly commitment: string } | { readonly bots: true; readonly nonce: string; readonly level?: Level }
+);
 
 /** A request that came to nothing: `reason` is the server's code, or `offline` or `server` when it gave none. */
 export class Refused extends Error {

@@ -1,6 +1,7 @@
 import type { RouteId } from '$app/types';
 import type { ChronicledGame } from '#lib/board/end/chronicles.ts';
 import { m } from '#lib/paraglide/messages.js';
+import type { Level } from '#rules/core/levels.ts';
 
 /** A page of rules: any route below /rules. */
 export type RulesPage = Exclude<Extract<RouteId, `/rules/${string}`>, `/rules/${string}/${string}`>;
@@ -15,6 +16,8 @@ export type GameEntry = {
 	readonly about: () => string;
 	readonly minutes: string;
 	readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
+	/** How well its bots may play, the weakest first; absent when they all play alike. */
+	readonly levels?: readonly Level[];
 	/** Present when a host may bring another edition as a file: why one is refused, in words. */
 	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
 	/** What corrections of the rules changed, in words, by the correction's id. */
@@ -61,6 +64,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_through_the_ages_about,
 		minutes: '60–240',
 		seats: { least: 2, most: 4, usual: 3 },
+		levels: ['steady', 'sharp'],
 		editions: () => import('./through-the-ages/edition-faults.ts'),
 		corrections: () => import('./through-the-ages/words/corrections.ts'),
 		rules: '/rules/through-the-ages',

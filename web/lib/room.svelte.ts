@@ -10,6 +10,7 @@ import { SeedPart } from '#lib/room/seed-part.ts';
 import type { Connection, Followed, GameRoom, Held, Settling, Watching, Who } from '#lib/table/game.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
 import { WIRE, type Colour, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
+import type { Level } from '#rules/core/levels.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -127,7 +128,7 @@ export class Room implements GameRoom {
 	}
 
 	name(seat: Seat): string {
-		return seatName(this.table.seats[seat], seat);
+		return seatName(this.table.game, this.table.seats[seat], seat);
 	}
 
 	colour(seat: Seat): Colour {
@@ -180,8 +181,9 @@ export class Room implements GameRoom {
 		return this.#outbox.send({ type: 'colour', colour });
 	}
 
-	bot(seat: Seat, present: boolean): Promise<string | undefined> {
-		return this.#outbox.send({ type: 'bot', seat, present });
+	/** Seats a bot, of this level where not all play alike, or sends it away; the host only, before the start. */
+	bot(seat: Seat, present: boolean, level?: Level): Promise<string | undefined> {
+		return this.#outbox.send({ type: 'bot', seat, present, ...(level !== undefined && { level }) });
 	}
 
 	remove(seat: Seat): Promise<string | undefined> {

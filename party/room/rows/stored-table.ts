@@ -68,7 +68,8 @@ function isStoredTable(value: unknown): value is StoredTable {
 function isPlace(value: unknown): boolean {
 	if (!isRecord(value) || !isText(value.colour)) return false;
 	if (value.kind === 'free') return maybe(isKnown)(value.kept);
-	return value.kind === 'bot' || (value.kind === 'player' && isPlayer(value));
+	if (value.kind === 'bot') return maybe(isText)(value.level);
+	return value.kind === 'player' && isPlayer(value);
 }
 
 function isPlayer(value: Readonly<Record<string, unknown>>): boolean {

@@ -1,95 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { anyGame, declarationsOf, type Game, type Search } from '#rules/core/game.ts';
-import type { Match, Result } from '#rules/core/match.ts';
+import { anyGame, type Game } from '#rules/core/game.ts';
+import type { Match } from '#rules/core/match.ts';
+import { moodsOf } from '#rules/core/moods.ts';
 import { asked, play, start } from '#rules/core/play.ts';
 import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
-import { botOf, isLevel, LEVELS } from '#rules/core/levels.ts';
-import { secret, secretList, type Secret } from '#rules/core/secret.ts';
+import { botOf, effortOf, isLevel, LEVELS, levelsOf } from '#rules/core/levels.ts';
 import { simulate } from '#rules/core/simulate.ts';
 import { checkImagined, questionTo } from '../support/imagined.ts';
 import { randomFrom } from '../support/random.ts';
+import { digging, EFFORT, type Board, type Digging } from './digging.ts';
 import { revived, seedOf } from './table.ts';
-
-// A made-up game: two seats dig by turns for what lies in a deck that nobody sees, or take what is safe. The policy always takes that.
-type Board = { points: number[]; deck: Secret<number[]>; turns: number };
-type Digging = {
-	board: Board;
-	step: { readonly step: 'dig'; readonly seat: number };
-	fact: { readonly fact: 'dug'; readonly seat: number; readonly points: number };
-	result: Result;
-	options: { dig: { readonly kind: 'dig' | 'safe' | 'nothing' } };
-};
-
-const { decision } = declarationsOf<Digging>();
-const TURNS = 8;
-const EFFORT = { iterations: 40, candidates: 3 };
-
-const dig = decision<'dig'>({
-	options: () => [{ kind: 'safe' }, { kind: 'dig' }, { kind: 'nothing' }],
-	take(board, { seat }, { kind }, flow) {
-		const points = kind === 'safe' ? 2 : kind === 'dig' ? (flow.reveal(board.deck).pop() ?? 0) : 0;
-		board.points[seat] = (board.points[seat] ?? 0) + points;
-		board.turns += 1;
-		flow.log({ fact: 'dug', seat, points });
-		if (board.turns < TURNS) flow.next({ step: 'dig', seat: 1 - seat });
-		else flow.end({ winners: [0, 1].filter((each) => board.points[each] === Math.max(...board.points)) });
-	}
-});
-
-function evaluate({ points }: Board): readonly number[] {
-	const [one = 0, other = 0] = points;
-	const chance = 1 / (1 + Math.exp(other - one));
-	return [chance, 1 - chance];
-}
-
-/** The game with a deck whose cards are below a number. */
-function digging(below: number, imagined = below, imagine?: Search<Digging>['imagine']): Game<Digging> {
-	const deck = (draw: (bound: number) => number, bound: number): number[] => Array.from({ length: TURNS }, () => draw(bound));
-	return {
-		id: 'digging',
-		version: 1,
-		seats: { least: 2, most: 2 },
-		settings: {},
-		setUp(_table, flow) {
-			flow.next({ step: 'dig', seat: 0 });
-			return {
-				points: [0, 0],
-				deck: secretList(
-					[],
-					deck((bound) => flow.draw(bound), below)
-				),
-				turns: 0
-			};
-		},
-		steps: { dig },
-		upgrades: {},
-		corrections: [],
-		bot: ({ options }) => ({ kind: options[0]?.kind ?? '' }),
-		search: {
-			steps: ['dig'],
-			imagine:
-				imagine ??
-				(({ board, step }, seat, draw) => ({
-					game: 'digging',
-					version: 1,
-					seats: 2,
-					settings: {},
-					board: {
-						points: [...board.points],
-						turns: board.turns,
-						deck: secretList([], deck(draw, imagined).slice(0, '$sealed' in board.deck ? Number(board.deck.$sealed) : 0))
-					},
-					agenda: [step],
-					chance: secret([], { seed: seedOf(draw(2 ** 32)), drawn: 0 }),
-					choices: 0,
-					trail: [seat, seat].map(() => 0)
-				})),
-			evaluate,
-			isFar: (from, now) => now.turns > from.turns + 1,
-			sharp: EFFORT
-		}
-	};
-}
 
 const begun = (game: Game<Digging>): Match => start(game, { seats: 2, seed: seedOf(4) }).match;
 const question = (game: Game<Digging>, match: Match) => questionTo(anyGame(game), match, 0, randomFrom(1));
@@ -186,6 +106,39 @@ describe('Levels', () => {
 		const asked = question(digging(9), begun(digging(9)));
 		expect(LEVELS.map((level) => botOf(game, level)(asked as never))).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
 		expect(botOf({ ...game, search: undefined } as never, 'sharp')(asked as never)).toEqual({ kind: 'safe' });
+	});
+
+	it('are those that a game has: without a search steady alone', () => {
+		const game = anyGame(digging(9));
+		expect(levelsOf(game)).toEqual(['steady', 'sharp']);
+		expect(levelsOf({ ...game, search: undefined } as never)).toEqual(['steady']);
+		expect(LEVELS.map((level) => effortOf(game, level))).toEqual([undefined, EFFORT]);
+	});
+});
+
+describe('The moods of a bot', () => {
+	const first = (match: Match, seat: number): number[] => {
+		const moods = moodsOf(match, seat);
+		return [moods(), moods(), moods()];
+	};
+
+	it('are the same for the same match, and others after each choice, in each seat and in each match', () => {
+		const match = begun(digging(9));
+		expect(first(revived(match), 0)).toEqual(first(match, 0));
+		const { match: other } = start(digging(9), { seats: 2, seed: seedOf(5) });
+		const all = [first(match, 0), first(match, 1), first({ ...match, choices: 1 }, 0), first(other, 0)].flat();
+		expect(new Set(all).size).toBe(all.length);
+		for (const mood of all) {
+			expect(mood).toBeGreaterThanOrEqual(0);
+			expect(mood).toBeLessThan(1);
+		}
+	});
+
+	it('draw nothing from the match', () => {
+		const match = begun(digging(9));
+		const before = revived(match);
+		first(match, 0);
+		expect(match).toEqual(before);
 	});
 });
 

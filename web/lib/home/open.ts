@@ -5,14 +5,18 @@ import { noteTaken } from '#lib/fair/reveal.ts';
 import { FIRST_GAME, GAMES } from '#lib/games.ts';
 import { namedMe } from '#lib/me.svelte.ts';
 import { tablePath } from '#lib/paths.ts';
+import type { Level } from '#rules/core/levels.ts';
 
-/** Opens a table, sits down (with `bots` to begin at once) and goes there; `share` shows how to invite others. Throws `Refused`. */
-export async function openTable(table: NewTable, { bots = false, share = false } = {}): Promise<void> {
+/** How one goes to a table that one opens: with `bots` to begin at once, of this level, or to the lobby, where `share` shows how to invite others. */
+export type Going = { readonly bots?: boolean; readonly level?: Level | undefined; readonly share?: boolean };
+
+/** Opens a table, sits down and goes there. Throws `Refused`. */
+export async function openTable(table: NewTable, { bots = false, level, share = false }: Going = {}): Promise<void> {
 	await namedMe();
 	const { id, invite, commitment: room } = await api.open(table);
 	// Only now that the room is bound to its own part of the seed is ours drawn.
 	const { commitment, nonce } = await commitTo(id, room, bots);
-	await api.seat(id, bots ? { bots, nonce } : { commitment });
+	await api.seat(id, bots ? { bots, nonce, ...(level !== undefined && { level }) } : { commitment });
 	if (bots) noteTaken(id, commitment);
 	await goto(tablePath(id, invite), { state: share ? { share } : {} });
 }

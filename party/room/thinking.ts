@@ -1,0 +1,121 @@
+import type { BotQuestion, Effort, Game, Vocabulary } from '#rules/core/game.ts';
+import { effortOf } from '#rules/core/levels.ts';
+import type { Match } from '#rules/core/match.ts';
+import { moodsOf } from '#rules/core/moods.ts';
+import type { AnyChoice } from '#rules/core/option.ts';
+import { asked, options } from '#rules/core/play.ts';
+import { beginThinking, decided, imaginingSeed, think, type Thoughts } from '#rules/core/search.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { view } from '#rules/core/secret.ts';
+import { seatToAnswer } from './pace.ts';
+import { levelAt, type Room } from './table.ts';
+
+/** How far a bot has thought about what its seat is asked in this match. */
+type Line = {
+	readonly match: Match;
+	readonly seat: Seat;
+	readonly question: BotQuestion<Vocabulary>;
+	readonly effort: Effort;
+	/** 64 hex digits. */
+	readonly seed: string;
+	readonly thoughts: Thoughts;
+};
+
+/** Nothing to think about, or no more after the search has failed: its policy answers. */
+type Idle = Pick<Line, 'match' | 'seat'> & { readonly thoughts?: undefined; readonly question?: BotQuestion<Vocabulary> | undefined };
+
+/**
+ * What the bots of one room think before they choose, in slices that others' requests fit in between. It is kept in memory alone: whatever
+ * a bot thinks follows from the match, so that a room which slept thinks it again, and what was thought goes when the match has moved on.
+ */
+export class Thinker {
+	private line: Line | Idle | undefined;
+
+	/** How many slices the bot that acts next has yet to think: none where its policy answers. Whether there are any costs next to nothing. */
+	slicesLeft(game: Game, room: Room): number {
+		const next = thinkingSeat(game, room);
+		if (next === undefined) return 0;
+		const { line } = this;
+		const known = line?.match === next.match && line.seat === next.seat ? line : undefined;
+		const done = known === undefined ? 0 : (known.thoughts?.iterations ?? Infinity);
+		return Math.max(0, Math.ceil((next.effort.iterations - done) / sliceOf(game)));
+	}
+
+	/** Has the bot that acts next think for one slice, if it has to. Never throws. */
+	thinkOn(game: Game, room: Room): void {
+		if (this.slicesLeft(game, room) === 0) return;
+		const next = thinkingSeat(game, room);
+		if (next !== undefined) this.advance(game, this.lineFor(game, next.match, next.seat, next.effort), sliceOf(game));
+	}
+
+	/** What the bot in this seat does after all it has to think, some of it only now; undefined where its policy throws. */
+	wanted(game: Game, { table, course }: Room, seat: Seat): AnyChoice | undefined {
+		if (course === undefined) return undefined;
+		const { match } = course;
+		const effort = effortOf(game, levelAt(table, seat));
+		const line = effort && this.advance(game, this.lineFor(game, match, seat, effort), Infinity);
+		if (line?.thoughts !== undefined) return decided(line.thoughts);
+		const question = line?.question ?? questionTo(game, match, seat);
+		return question && attempted(game, question, () => game.bot(question));
+	}
+
+	private lineFor(game: Game, match: Match, seat: Seat, effort: Effort): Line | Idle {
+		if (this.line?.match !== match || this.line.seat !== seat) this.line = begun(game, match, seat, effort);
+		return this.line;
+	}
+
+	// Iterations are counted, never time: a bot's choice follows from its seed alone.
+	private advance(game: Game, line: Line | Idle, iterations: number): Line | Idle {
+		if (line.thoughts === undefined) return line;
+		const { match, seat, question, seed, thoughts, effort } = line;
+		const upTo = Math.min(effort.iterations, thoughts.iterations + iterations);
+		const further = attempted(game, question, () => think(game, question, thoughts, { seed, upTo }));
+		return (this.line = further === undefined ? { match, seat } : { ...line, thoughts: further });
+	}
+}
+
+function sliceOf({ search }: Game): number {
+	return search?.slice ?? 1;
+}
+
+// The seat that a bot of a level that thinks answers for next, at a step where that pays.
+function thinkingSeat(
+	game: Game,
+	{ table, course }: Room
+): { readonly match: Match; readonly seat: Seat; readonly effort: Effort } | undefined {
+	if (table.botAt === undefined || course === undefined || game.search === undefined) return undefined;
+	const due = seatToAnswer(game, { table, course });
+	const effort = due === undefined || due.wished !== undefined ? undefined : effortOf(game, levelAt(table, due.seat));
+	if (due === undefined || effort === undefined) return undefined;
+	const { match } = course;
+	const step = asked(game, match).find(({ seat }) => seat === due.seat)?.step.step;
+	return step !== undefined && game.search.steps.includes(step) ? { match, seat: due.seat, effort } : undefined;
+}
+
+function begun(game: Game, match: Match, seat: Seat, effort: Effort): Line | Idle {
+	const question = questionTo(game, match, seat);
+	if (question === undefined) return { match, seat };
+	const begin = (): Line | Idle => {
+		const thoughts = beginThinking(game, question, effort);
+		if (thoughts === undefined) return { match, seat, question };
+		return { match, seat, question, effort, thoughts, seed: imaginingSeed(question) };
+	};
+	return attempted(game, question, begin) ?? { match, seat };
+}
+
+/** What a bot in this seat is asked, with the moods that follow from the match; undefined when it is not asked. */
+function questionTo(game: Game, match: Match, seat: Seat): BotQuestion<Vocabulary> | undefined {
+	const step = asked(game, match).find((ask) => ask.seat === seat)?.step;
+	if (step === undefined) return undefined;
+	const list = options(game, match, seat);
+	return { seat, board: view(match.board, seat), step: view(step, seat), options: list, random: moodsOf(match, seat) };
+}
+
+function attempted<Value>(game: Game, { step }: BotQuestion<Vocabulary>, work: () => Value): Value | undefined {
+	try {
+		return work();
+	} catch (error) {
+		console.error('bot', game.id, step.step, error instanceof Error ? error.name : 'unknown');
+		return undefined;
+	}
+}

@@ -1,0 +1,49 @@
+import type { IconName } from '#lib/design/icons.ts';
+import { GAMES } from '#lib/games.ts';
+import { m } from '#lib/paraglide/messages.js';
+import type { SeatView } from '#party/shared/wire.ts';
+import type { Level } from '#rules/core/levels.ts';
+
+/** Who plays at a level: our own name for such a bot, its face, and what is to be expected of it. */
+export type LevelWords = {
+	readonly face: IconName;
+	readonly name: () => string;
+	/** Told apart from others of the kind. */
+	readonly numbered: (inputs: { readonly number: number }) => string;
+	/** That it is a bot, and how it plays, in a few words. */
+	readonly bot: () => string;
+	readonly hint: () => string;
+};
+
+/** The bots of every level; one that is missing does not compile. */
+export const LEVEL_WORDS: { readonly [level in Level]: LevelWords } = {
+	steady: {
+		face: 'badger',
+		name: m.level_steady,
+		numbered: m.level_steady_numbered,
+		bot: m.level_steady_bot,
+		hint: m.level_steady_hint
+	},
+	sharp: {
+		face: 'fox',
+		name: m.level_sharp,
+		numbered: m.level_sharp_numbered,
+		bot: m.level_sharp_bot,
+		hint: m.level_sharp_hint
+	}
+};
+
+/** What is proposed. */
+export const USUAL: Level = 'steady';
+
+/** The levels among which one can choose for the game's bots, the weakest first; none where all play alike. */
+export function levelsIn(game: string): readonly Level[] {
+	return GAMES[game]?.levels ?? [];
+}
+
+/** How the bot in this place of a table plays; undefined where there is none, and in a game whose bots all play alike. */
+export function levelOf(game: string, view: Pick<SeatView, 'kind' | 'level'> | undefined): Level | undefined {
+	if (view?.kind !== 'bot' || levelsIn(game).length === 0) return undefined;
+	// One that only a newer house knows.
+	return view.level !== undefined && Object.hasOwn(LEVEL_WORDS, view.level) ? view.level : USUAL;
+}
