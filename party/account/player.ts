@@ -4,6 +4,7 @@ import { isOff } from '#party/shared/budget-switch.ts';
 import { ACCOUNT, CALLS, DAY } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
 import { Calls } from './calls.ts';
+import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import { spend, SPENDING } from './spending.ts';
 import type { Device } from './push.ts';
@@ -70,6 +71,7 @@ export class Player extends DurableObject<Env> {
 		const generation = this.generation() + 1;
 		// The device that stays offers itself again.
 		this.calls.forgetAll();
+		this.endFeed();
 		kv.put('generation', generation);
 		kv.put('ended', now);
 		for (const id of new Set([...openOf(this.listed()), ...this.entered()].map((table) => table.id)))
@@ -197,7 +199,32 @@ export class Player extends DurableObject<Env> {
 
 	/** When and for what the account is called. */
 	callSettings(): CallSettings {
-		return this.calls.settings();
+		const feed = this.ctx.storage.kv.get<string>('feed');
+		return { ...this.calls.settings(), ...(feed !== undefined && { feed }) };
+	}
+
+	/** The name of the account's feed, made when there is none, or anew; undefined when that was done too often today. */
+	openFeed(anew: boolean): string | undefined {
+		const { kv } = this.ctx.storage;
+		const known = kv.get<string>('feed');
+		if (known !== undefined && !anew) return known;
+		this.create();
+		if (!this.spend('feed', crypto.randomUUID(), CALLS.feedsADay)) return undefined;
+		const fresh = newFeedName(this.env, this.account);
+		kv.put('feed', fresh);
+		return fresh;
+	}
+
+	/** The account has no feed any more. */
+	endFeed(): void {
+		this.ctx.storage.kv.delete('feed');
+	}
+
+	/** The tables that wait, as they last told; undefined when the feed's name is not this one. */
+	feed(name: string): readonly TableSummary[] | undefined {
+		if (!this.exists() || this.ctx.storage.kv.get<string>('feed') !== name) return undefined;
+		const hidden = new Set(this.hidden());
+		return inOrder(this.listed()).filter(({ id, waiting }) => waiting && !hidden.has(id));
 	}
 
 	/** Changes when the account is called: not in these hours (null: at any), or not at all. */

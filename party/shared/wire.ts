@@ -265,6 +265,8 @@ export type CallSettings = {
 	readonly off: boolean;
 	/** Not to these tables. */
 	readonly silenced: readonly string[];
+	/** The name of the feed of tables that wait, if there is one. */
+	readonly feed?: string;
 };
 
 /** What a device is sent when a table waits for its player: names, and what is asked by the name of its step; the device has the words. */

@@ -22,6 +22,7 @@ const offering = v.object({
 const forgetting = v.object({ endpoint });
 const settling = v.object({ quiet: v.optional(v.nullable(quietHours)), off: v.optional(v.boolean()) });
 const silencing = v.object({ id: v.pipe(v.string(), v.maxLength(LIMITS.id)), silent: v.boolean() });
+const feeding = v.object({ anew: v.optional(v.boolean(), false) });
 
 const NO_SETTINGS: CallSettings = { off: false, silenced: [] };
 
@@ -69,6 +70,23 @@ export function callRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined) return problem('no-session');
 		const { id, silent } = c.req.valid('json');
 		if (session.isKnown) await c.env.Player.getByName(session.account).silenceTable(id, silent);
+		return c.json({});
+	});
+
+	/** The name of the account's feed, made when there is none; another one when it is wanted anew, so that the earlier leads nowhere. */
+	app.post('/feed', body(feeding), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const kept = await keptSession(c, session);
+		if ('refused' in kept) return problem(kept.refused);
+		const feed = await c.env.Player.getByName(kept.account).openFeed(c.req.valid('json').anew);
+		return feed === undefined ? problem('too-fast') : c.json({ feed });
+	});
+
+	app.post('/feed/end', body(v.object({})), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		if (session.isKnown) await c.env.Player.getByName(session.account).endFeed();
 		return c.json({});
 	});
 

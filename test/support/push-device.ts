@@ -58,9 +58,11 @@ async function derived(salt: BufferSource, input: BufferSource, info: BufferSour
 }
 
 function text(words: string): Uint8Array<ArrayBuffer> {
-	return new TextEncoder().encode(words);
+	return Uint8Array.from(new TextEncoder().encode(words));
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	return new Uint8Array(parts.flatMap((part) => [...part]));
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	for (let at = 0, n = 0; n < parts.length; at += parts[n]?.length ?? 0, n += 1) whole.set(parts[n] ?? [], at);
+	return whole;
 }
