@@ -1,4 +1,4 @@
-import type { CallSettings, Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
+import type { Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Settings } from '#rules/core/match.ts';
 import type { LoggedFact, PastMoment } from '#party/shared/wire.ts';
@@ -65,7 +65,8 @@ export class Refused extends Error {
 	}
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server; with a body the request changes something. Answers its JSON. Throws `Refused`. */
+export async function request<T>(path: string, body?: unknown): Promise<T> {
 	let response: Response;
 	try {
 		response = await fetch(path, {
@@ -97,17 +98,6 @@ export const api = {
 	open: (table: NewTable) => request<{ id: string; invite: string; commitment: string }>('/api/tables', table),
 	seat: (id: string, seating: Seating) => request<unknown>(`/api/tables/${encodeURIComponent(id)}/seat`, seating),
 	hide: (id: string, hidden: boolean) => request<unknown>('/api/me/tables/hidden', { id, hidden }),
-	/** How this account is called, and the key to subscribe with, where the house has one. */
-	calls: () => request<CallSettings & { key?: string }>('/api/me/calls'),
-	offerDevice: (device: { endpoint: string; p256dh: string; auth: string }) => request<unknown>('/api/me/calls/offer', device),
-	forgetDevice: (endpoint: string) => request<unknown>('/api/me/calls/forget', { endpoint }),
-	/** `quiet`: null for no quiet hours. */
-	settleCalls: (change: { quiet?: CallSettings['quiet'] | null; off?: boolean }) => request<unknown>('/api/me/calls/settings', change),
-	silence: (id: string, silent: boolean) => request<unknown>('/api/me/calls/silence', { id, silent }),
-	/** The name of the feed of my turns, made when there is none, or anew. */
-	feed: (anew: boolean) => request<{ feed: string }>('/api/me/calls/feed', { anew }),
-	endFeed: () => request<unknown>('/api/me/calls/feed/end', {}),
-	nudge: (id: string, seat: number) => request<unknown>(`/api/tables/${encodeURIComponent(id)}/nudge`, { seat }),
 	device: () => request<{ code: string; expires: number }>('/api/me/device', {}),
 	/** Whose the code is, and for how many days one could go back from there. */
 	look: (code: string) => request<Me & { days: number }>('/api/session/look', { code }),

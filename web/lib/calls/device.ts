@@ -1,4 +1,4 @@
-import { api } from '#lib/api.ts';
+import { calls } from './api.ts';
 import { keepWords } from './kept.ts';
 
 const KEPT = 'calls';
@@ -37,21 +37,21 @@ export async function switchOff(): Promise<void> {
 	localStorage.removeItem(KEPT);
 	const subscription = await (await registration())?.pushManager.getSubscription();
 	if (subscription == null) return;
-	await api.forgetDevice(subscription.endpoint).catch(() => undefined);
+	await calls.forget(subscription.endpoint).catch(() => undefined);
 	await subscription.unsubscribe();
 }
 
 /** Offers the device again where it is called: the house may have a new key, the browser a new address, the player another language. */
 export async function renew(): Promise<void> {
 	if (!isKept() || !isSecureContext || Notification.permission !== 'granted') return;
-	const { key } = await api.calls();
+	const { key } = await calls.settings();
 	const subscription = key === undefined ? undefined : await subscribed(key);
 	if (subscription !== undefined) await offer(subscription);
 }
 
 async function offer(subscription: PushSubscription): Promise<void> {
 	const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-	await api.offerDevice({ endpoint: subscription.endpoint, p256dh, auth });
+	await calls.offer({ endpoint: subscription.endpoint, p256dh, auth });
 	const { callWords } = await import('./words.ts');
 	await keepWords(callWords());
 }
