@@ -41,6 +41,8 @@ export default defineConfig({
 							bindings: {
 								SESSION_SECRET: 'only for the tests of this house',
 								LINK_SECRET: 'signs the links of this house',
+								PUSH_KEY:
+									'BCxEu5wXHe4cB-K_1M60blcOCUBHCdjcxtQ4OzP6hy4pbM5vz9PVpUH0T5-1XKYRB368pZPAsXWVcp3GkR6YV7o.E6wJzWA5H8DYSIFGc6WGLCb75zQquAIbA0V7DuRjGUs',
 								BOT_PACE_MS: '3600000'
 							}
 						}

@@ -1,9 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#party/shared/env.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, DAY } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, DAY } from '#party/shared/limits.ts';
+import type { CallSettings } from '#party/shared/wire.ts';
+import { Calls } from './calls.ts';
+import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import { spend, SPENDING } from './spending.ts';
+import type { Device } from './push.ts';
+import type { QuietHours } from './quiet-hours.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Reason } from '#party/shared/wire.ts';
 
@@ -21,12 +26,19 @@ export type ListedTable = TableSummary & { readonly hidden?: true };
 type Entered = { readonly id: string; readonly at: number };
 
 /**
- * One account: its name, the tables it sits at, as their rooms last told, and what it has spent of its budgets. Addressed by the account;
- * no client reaches it. Whoever only looks around leaves no rows behind.
+ * One account: its name, the tables it sits at, as their rooms last told, how it is called to them, and what it has spent of its budgets.
+ * Addressed by the account; no client reaches it. Whoever only looks around leaves no rows behind.
  */
 export class Player extends DurableObject<Env> {
 	// Tables that are being opened and have not told of themselves.
 	private readonly opening = new Set<string>();
+	private readonly calls = new Calls({
+		storage: this.ctx.storage,
+		env: this.env,
+		account: () => this.account,
+		waiting: () => this.listed().filter(({ waiting }) => waiting).length,
+		spend: (what, thing, most) => this.spend(what, thing, most)
+	});
 
 	readName(): string | undefined {
 		if (!this.exists()) return undefined;
@@ -57,6 +69,9 @@ export class Player extends DurableObject<Env> {
 		if (now - (kv.get<number>('ended') ?? 0) < ACCOUNT.betweenEndings) return undefined;
 		this.create();
 		const generation = this.generation() + 1;
+		// The device that stays offers itself again.
+		this.calls.forgetAll();
+		this.endFeed();
 		kv.put('generation', generation);
 		kv.put('ended', now);
 		for (const id of new Set([...openOf(this.listed()), ...this.entered()].map((table) => table.id)))
@@ -144,6 +159,8 @@ export class Player extends DurableObject<Env> {
 		this.create();
 		this.opening.delete(summary.id);
 		const known = this.stored(summary.id);
+		// Who leaves while their question is open leaves the table as the list knows it.
+		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;
 		this.sql.exec(
 			'insert or replace into mine (id, updated, summary) values (?, ?, ?)',
@@ -165,7 +182,73 @@ export class Player extends DurableObject<Env> {
 		if (!this.exists()) return;
 		if (this.isOpen(this.stored(id))) this.noteEntered(id);
 		this.unhide(id);
+		this.calls.gone(id);
 		this.sql.exec('delete from mine where id = ?', id);
+	}
+
+	/** A device of the account is to be called when a table waits, at an address that was checked; answers why not. */
+	offerDevice(device: Device): Reason | undefined {
+		this.create();
+		return this.calls.offer(device);
+	}
+
+	/** The device is called no more. */
+	forgetDevice(endpoint: string): void {
+		this.calls.forget(endpoint);
+	}
+
+	/** When and for what the account is called. */
+	callSettings(): CallSettings {
+		const feed = this.ctx.storage.kv.get<string>('feed');
+		return { ...this.calls.settings(), ...(feed !== undefined && { feed }) };
+	}
+
+	/** The name of the account's feed, made when there is none, or anew; undefined when that was done too often today. */
+	openFeed(anew: boolean): string | undefined {
+		const { kv } = this.ctx.storage;
+		const known = kv.get<string>('feed');
+		if (known !== undefined && !anew) return known;
+		this.create();
+		if (!this.spend('feed', crypto.randomUUID(), CALLS.feedsADay)) return undefined;
+		const fresh = newFeedName(this.env, this.account);
+		kv.put('feed', fresh);
+		return fresh;
+	}
+
+	/** The account has no feed any more. */
+	endFeed(): void {
+		this.ctx.storage.kv.delete('feed');
+	}
+
+	/** The tables that wait, as they last told; undefined when the feed's name is not this one. */
+	feed(name: string): readonly TableSummary[] | undefined {
+		if (!this.exists() || this.ctx.storage.kv.get<string>('feed') !== name) return undefined;
+		const hidden = new Set(this.hidden());
+		return inOrder(this.listed()).filter(({ id, waiting }) => waiting && !hidden.has(id));
+	}
+
+	/** Changes when the account is called: not in these hours (null: at any), or not at all. */
+	settleCalls(change: { readonly quiet?: QuietHours | null | undefined; readonly off?: boolean | undefined }): void {
+		this.create();
+		this.calls.settle(change);
+	}
+
+	/** Calls the account to a table of its list no more, or again. */
+	silenceTable(id: string, silent: boolean): void {
+		if (this.hasTable(id)) this.calls.silence(id, silent);
+	}
+
+	/** Somebody at the table nudges the account, which is waited for there; answers why not. Whether it is called says nothing to them. */
+	nudged(id: string, sender: string, name: string): Reason | undefined {
+		this.create();
+		if (!this.spend('nudge', crypto.randomUUID(), CALLS.nudgesADay, `${sender} ${id}`)) return 'nudged-today';
+		if (!this.spend('nudges', crypto.randomUUID(), CALLS.nudgesTaken)) return 'nudged-today';
+		this.aside('nudge', this.calls.nudge(id, name));
+		return undefined;
+	}
+
+	override alarm(): Promise<void> {
+		return this.calls.ring();
 	}
 
 	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */
@@ -223,8 +306,8 @@ export class Player extends DurableObject<Env> {
 		return row && (JSON.parse(row.summary) as TableSummary);
 	}
 
-	private spend(what: string, thing: string, most: number): boolean {
-		return isOff(this.env) || spend(this.sql, { who: '', what, thing, most }, Date.now());
+	private spend(what: string, thing: string, most: number, who = ''): boolean {
+		return isOff(this.env) || spend(this.sql, { who, what, thing, most }, Date.now());
 	}
 
 	private aside(what: string, work: Promise<unknown>): void {

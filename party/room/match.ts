@@ -1,9 +1,11 @@
 import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import type { Refusal } from '#rules/core/play.ts';
+import type { Seat } from '#rules/core/seat.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
+import { callFor, type Call } from './call.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { Clock } from './clock.ts';
@@ -21,6 +23,7 @@ import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { NextTable } from './next-table.ts';
 import { seatOpener, type Seating } from './opening.ts';
+import { nudgeOf } from './nudge.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
@@ -335,6 +338,25 @@ export abstract class MatchRoom extends Server<Env> {
 		const room = this.readable();
 		if (typeof room === 'string') return room;
 		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
+	}
+
+	/** Why the account is to be called to this table; undefined when it is here, or not waited for. */
+	call(account: string): Call | undefined {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
+		const last = this.keeper.store.entriesAfter((room.course?.match.choices ?? 0) - 1).at(-1);
+		return callFor(this.keeper.gameOf(room.table.game), room, account, last);
+	}
+
+	/** A player nudges another one who is away and waited for; answers why not. */
+	async nudge(account: string, seat: Seat): Promise<{ readonly refused?: string }> {
+		const room = this.readable();
+		if (room === undefined) return refuse('unknown-table');
+		if (typeof room === 'string') return refuse(room);
+		const nudge = nudgeOf(this.keeper.gameOf(room.table.game), room, account, seat, this.crowd.online());
+		if (isRefusal(nudge)) return nudge;
+		const refused = await this.env.Player.getByName(nudge.nudged).nudged(room.table.id, account, nudge.by.name);
+		return refused === undefined ? {} : refuse(refused);
 	}
 
 	/** Facts of choices before number `before`, as the visitor may see them: `{ log }`. */

@@ -34,6 +34,8 @@ declare global {
 			/** The key that signs table links and device codes; while it is being replaced, what the earlier one has signed holds, too. */
 			readonly LINK_SECRET: string;
 			readonly LINK_SECRET_BEFORE?: string;
+			/** The key pair by which push services know this house (push-keys.ts); without it nobody is called. */
+			readonly PUSH_KEY?: string;
 			/** Milliseconds between two choices of a bot; a human pace when it is absent. */
 			readonly BOT_PACE_MS?: string;
 			/** Messages a second that one account may send to one table; a human pace when it is absent. */

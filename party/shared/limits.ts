@@ -158,6 +158,42 @@ export const ACCOUNT = {
 	codesADay: 20
 } as const;
 
+/** Calling players who are away: what is pushed to their devices when a table waits for them. */
+export const CALLS = {
+	/** Milliseconds for which whoever was asked while away is not called: they may be back at once. */
+	patience: 60_000,
+	/** The same for who left when the question stood already: they know of it, unless their device fell asleep before. */
+	known: 10 * 60_000,
+	/** Milliseconds until a call is tried again that no push service took, after the first and the second time; then it is given up. */
+	retries: [5 * 60_000, 60 * 60_000],
+	/** Calls carried out in one ringing of the alarm; the others follow in the next. */
+	atOnce: 8,
+	/** Milliseconds until the alarm rings again for those. */
+	next: 1_000,
+	/** Milliseconds that a push service may take. */
+	answer: 10_000,
+	/** Seconds for which a push service keeps what it cannot deliver: a phone that is off over the weekend. */
+	kept: 3 * 24 * 3_600,
+	/** Failures in a row after which a device is called no more; its page offers itself again. */
+	failures: 8,
+	/** Devices of one account: phone, tablet, laptop, work; the oldest gives way. */
+	devices: 6,
+	/** Other devices it offers in a day, each a place on the internet that the house may be made to ask. */
+	devicesADay: 20,
+	/** Calls of one account in a day, to all its devices: forty tables that each wait three times. */
+	aDay: 120,
+	/** Tables it silences. */
+	silenced: 200,
+	/** Characters of a device's address at its push service; the longest known has 700. */
+	endpoint: 1_024,
+	/** Times a day that its link for calendars is made anew. */
+	feedsADay: 10,
+	/** Nudges a day that one player sends another at one table. */
+	nudgesADay: 1,
+	/** Nudges a day that reach one account, from wherever. */
+	nudgesTaken: 12
+} as const;
+
 /** The list of one's tables. */
 export const LIST = {
 	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */

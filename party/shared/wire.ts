@@ -111,7 +111,12 @@ export const REASONS = [
 	'not-replaced',
 	'bot-plays',
 	'whispers-off',
-	'nobody-there'
+	'nobody-there',
+	'calls-off',
+	'bad-device',
+	'devices-today',
+	'nudged-today',
+	'not-waited-for'
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -254,3 +259,33 @@ export type RoomMessage =
 	| { readonly type: 'wishes'; readonly wishes: Wishes }
 	/** How many are there without a seat, when that has changed; the host is told who. */
 	| { readonly type: 'watching'; readonly count: number; readonly people?: readonly Person[] };
+
+/** When a player is called to tables that wait while they are away. */
+export type CallSettings = {
+	/** Not between these minutes of the day, in this time zone. */
+	readonly quiet?: { readonly from: number; readonly to: number; readonly zone: string };
+	/** Not at all. */
+	readonly off: boolean;
+	/** Not to these tables. */
+	readonly silenced: readonly string[];
+	/** The name of the feed of tables that wait, if there is one. */
+	readonly feed?: string;
+};
+
+/** What a device is sent when a table waits for its player: names, and what is asked by the name of its step; the device has the words. */
+export type CallMessage = {
+	/** The table. */
+	readonly id: string;
+	readonly game: string;
+	readonly asks?: string | undefined;
+	/** A seat is kept there for the player. */
+	readonly kept?: true | undefined;
+	/** Who chose last. */
+	readonly by?: { readonly name: string } | { readonly bot: Seat } | undefined;
+	/** The others at the table. */
+	readonly with: readonly string[];
+	/** Who nudges the player. */
+	readonly nudge?: string;
+	/** How many tables wait. */
+	readonly waiting: number;
+};

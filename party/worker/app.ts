@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { addressOf } from './address.ts';
 import { mayRead } from './request-budgets.ts';
+import { feedRoutes } from './feed-routes.ts';
 import type { Env } from '#party/shared/env.ts';
 import type { Games } from '#party/shared/games.ts';
 import { BODY, OPENING_BODY } from '#party/shared/limits.ts';
@@ -42,6 +43,7 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	app.route('/api/me', meRoutes());
 	app.route('/api/session', sessionRoutes());
 	app.route('/api/tables', tableRoutes(games));
+	app.route('/api/feed', feedRoutes());
 	app.all('/api/*', () => problem('not-found'));
 	app.route('/parties', socketRoutes());
 	app.route('/', pageRoutes());

@@ -4,10 +4,10 @@ import en from '../../messages/link-preview/en.json' with { type: 'json' };
 import es from '../../messages/link-preview/es.json' with { type: 'json' };
 import it from '../../messages/link-preview/it.json' with { type: 'json' };
 import type { TablePreview } from '#party/room/summary.ts';
+import { escapeMarkup, filled, gameTitle, type Locale } from './words.ts';
 
 const WORDS = { en, es, it } as const;
 const TERRITORIES = { en: 'en_GB', es: 'es_ES', it: 'it_IT' } as const;
-type Locale = keyof typeof WORDS;
 
 // Of the pictures in `web/static/previews/`.
 const PICTURE = { width: '1200', height: '630' } as const;
@@ -43,18 +43,6 @@ function describe({ phase, free, seats, watchers }: TablePreview, locale: Locale
 	return filled(free === 1 ? words.lp_free_one : words.lp_free_some, { free, seats });
 }
 
-// The name of a game is the same in every language, and its id is made of it.
-function gameTitle(id: string): string {
-	return id
-		.split('-')
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-		.join(' ');
-}
-
-function filled(text: string, values: { readonly [name: string]: string | number }): string {
-	return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
 /** The head's tags for a table at this address (without query: an invitation is not for the preview). */
 export function previewTags(preview: TablePreview, address: string, locale: Locale): string {
 	const { title, description } = previewWords(preview, locale);
@@ -70,15 +58,11 @@ export function previewTags(preview: TablePreview, address: string, locale: Loca
 		'og:image:height': PICTURE.height,
 		'og:image:alt': gameTitle(preview.game)
 	};
-	const metas = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+	const metas = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`);
 	return [
 		...metas,
 		'<meta name="twitter:card" content="summary_large_image">',
-		`<meta name="description" content="${escapeHtml(description)}">`,
-		`<link rel="canonical" href="${escapeHtml(address)}">`
+		`<meta name="description" content="${escapeMarkup(description)}">`,
+		`<link rel="canonical" href="${escapeMarkup(address)}">`
 	].join('');
-}
-
-function escapeHtml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

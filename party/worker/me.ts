@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { callRoutes } from './calls.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
 import { CODE_LIFETIME } from '#party/account/device-code.ts';
 import type { Env } from '#party/shared/env.ts';
@@ -74,6 +75,8 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		await c.env.DeviceCode.getByName(code).keep(session, expires);
 		return c.json({ code, expires });
 	});
+
+	app.route('/calls', callRoutes());
 
 	return app;
 }

@@ -1,4 +1,5 @@
 import { deploymentOf, type DeploymentSettings } from '#party/shared/deployment.ts';
+import { isPrivateName } from '#party/shared/private-name.ts';
 
 /** Scheme, host and port under which people reach this house: the public address when one is set, else what the request was sent to. */
 export function publicOrigin(request: Request, settings: DeploymentSettings): string {
@@ -15,11 +16,6 @@ export function isOwnHost(request: Request, settings: DeploymentSettings): boole
 	if (fixed !== undefined) return host === new URL(fixed).host;
 	// Cloudflare brings requests to our own routes only.
 	return hostedBy === 'cloudflare' || isPrivateName(hostname);
-}
-
-function isPrivateName(hostname: string): boolean {
-	const isAddress = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
-	return isAddress || !hostname.includes('.') || /\.(local|lan|internal|localhost|home\.arpa)$/.test(hostname);
 }
 
 /**

@@ -42,6 +42,8 @@ const seating = v.union([
 	v.object({ bots: v.optional(v.literal(false)), commitment: seatCommitment, colour })
 ]);
 
+const nudging = v.object({ seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)) });
+
 /** Opening tables, and what can be read of them without a socket. */
 export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
@@ -91,6 +93,14 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 			name: session.name
 		});
 		return seated.refused === undefined ? c.json({}) : problem(seated.refused as Reason);
+	});
+
+	/** Calls a player who is away and waited for, whatever they were told before. */
+	app.post('/:id/nudge', body(nudging), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const { refused } = await c.env.Match.getByName(c.req.param('id')).nudge(session.account, c.req.valid('json').seat);
+		return refused === undefined ? c.json({}) : problem(refused as Reason);
 	});
 
 	// The first who asks opens the table where the same people play again; the others are led there.

@@ -11,7 +11,12 @@ export type ServerOptions = Pick<HostOptions, 'port' | 'state'> &
 	Partial<HostOptions> & { /** Its errors are not shown. */ readonly quiet?: boolean };
 
 // What is nobody's real table needs no real secret.
-const SECRETS = { SESSION_SECRET: 'only for servers that a test starts', LINK_SECRET: 'only for links that a test makes' };
+const SECRETS = {
+	SESSION_SECRET: 'only for servers that a test starts',
+	LINK_SECRET: 'only for links that a test makes',
+	PUSH_KEY:
+		'BCxEu5wXHe4cB-K_1M60blcOCUBHCdjcxtQ4OzP6hy4pbM5vz9PVpUH0T5-1XKYRB368pZPAsXWVcp3GkR6YV7o.E6wJzWA5H8DYSIFGc6WGLCb75zQquAIbA0V7DuRjGUs'
+};
 
 const PATIENCE = 60_000;
 

@@ -68,7 +68,8 @@ export class Refused extends Error {
 	}
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server; with a body the request changes something. Answers its JSON. Throws `Refused`. */
+export async function request<T>(path: string, body?: unknown): Promise<T> {
 	let response: Response;
 	try {
 		response = await fetch(path, {

@@ -59,6 +59,8 @@ let channel: BroadcastChannel | undefined;
 /** This device is somebody else now: forgets who it was, here and in all other tabs. */
 export function accountChanged(): void {
 	forgetMe();
+	// Nobody is called in another's place.
+	import('#lib/calls/device.ts').then(({ switchOff }) => switchOff()).catch(() => undefined);
 	channel?.postMessage('changed');
 }
 

@@ -79,5 +79,10 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'bot-plays': m.refused_bot_plays,
 	'whispers-off': m.refused_whispers_off,
 	'nobody-there': m.refused_nobody_there,
+	'calls-off': m.refused_calls_off,
+	'bad-device': m.refused_bad_device,
+	'devices-today': m.refused_devices_today,
+	'nudged-today': m.refused_nudged_today,
+	'not-waited-for': m.refused_not_waited_for,
 	offline: m.refused_offline
 };

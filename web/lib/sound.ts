@@ -1,12 +1,13 @@
 /** The few sounds of the room, each made of filtered noise: no file to load. */
-export type Sound = 'paper' | 'wood' | 'seal';
+export type Sound = 'paper' | 'wood' | 'seal' | 'bell';
 
 const SHAPES: {
 	readonly [name in Sound]: { readonly pitch: number; readonly width: number; readonly length: number; readonly level: number };
 } = {
 	paper: { pitch: 4_200, width: 0.6, length: 0.14, level: 0.1 },
 	wood: { pitch: 320, width: 6, length: 0.09, level: 0.5 },
-	seal: { pitch: 140, width: 2.5, length: 0.22, level: 0.6 }
+	seal: { pitch: 140, width: 2.5, length: 0.22, level: 0.6 },
+	bell: { pitch: 880, width: 60, length: 0.9, level: 1.2 }
 };
 
 let context: AudioContext | undefined;

@@ -1,5 +1,8 @@
 import { assets, immutable, prerendered } from '$app/manifest';
 import { version } from '$app/env';
+import { callText } from '../lib/calls/call-text.ts';
+import { KEPT as CALLS, keptWords, noteTable } from '../lib/calls/kept.ts';
+import type { CallMessage } from '../../party/shared/wire.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -51,7 +54,7 @@ self.addEventListener('activate', (event) => {
 
 // Old caches go, and what an older build of the same version left in this one.
 async function tidy(): Promise<void> {
-	for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+	for (const name of await caches.keys()) if (name !== CACHE && name !== CALLS) await caches.delete(name);
 	const cache = await caches.open(CACHE);
 	for (const request of await cache.keys()) if (!isKept(new URL(request.url).pathname)) await cache.delete(request);
 }
@@ -81,4 +84,32 @@ async function page(request: Request, url: URL): Promise<Response> {
 		if (found === undefined) throw failure;
 		return found;
 	}
+}
+
+// A table waits for its player, who is away.
+self.addEventListener('push', (event) => {
+	const message = event.data?.json() as CallMessage | undefined;
+	if (message !== undefined) event.waitUntil(call(message));
+});
+
+async function call(message: CallMessage): Promise<void> {
+	await noteTable(message.id, true).catch(() => undefined);
+	const windows = await self.clients.matchAll({ type: 'window' });
+	// Who looks at the house is told there.
+	for (const window of windows) window.postMessage('called');
+	if (windows.some(({ focused }) => focused)) return;
+	const { title, body } = callText(message, await keptWords());
+	await self.registration.showNotification(title, { body, tag: message.id, icon: '/icon-192.png', data: `/m/${message.id}` });
+}
+
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	event.waitUntil(openTable(String(event.notification.data)));
+});
+
+async function openTable(path: string): Promise<void> {
+	const windows = await self.clients.matchAll({ type: 'window' });
+	const there = windows.find(({ url }) => new URL(url).pathname === path);
+	if (there !== undefined) await there.focus();
+	else await self.clients.openWindow(path);
 }

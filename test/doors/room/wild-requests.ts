@@ -15,6 +15,15 @@ const KINDS = [
 	'x'
 ] as const;
 
+// Addresses that a browser may say its push service has.
+const ENDPOINTS = [
+	...ODD_TEXTS,
+	'https://push.example.org/x',
+	'https://10.0.0.1/x',
+	'http://localhost:8801/api/me',
+	`${HOST}/api/me`
+] as const;
+
 /** A request of any sort. */
 export type Wild = { readonly path: string; readonly method: string; readonly headers: Record<string, string>; readonly body?: string };
 
@@ -50,6 +59,10 @@ function soundPlace(known: readonly string[], random: Random): readonly [method:
 			['GET', `/api/tables/${table}/record?invite=${one}`],
 			['GET', '/api/me'],
 			['GET', '/api/me/tables'],
+			['GET', '/api/me/calls'],
+			['POST', `/api/me/calls/${oneOf(['offer', 'offer', 'forget', 'settings', 'silence', 'feed', 'feed/end'], random)}`],
+			['GET', `/api/feed/${one}.${oneOf(['ics', 'atom', 'x'], random)}?lang=${one}`],
+			['POST', `/api/tables/${table}/nudge`],
 			['GET', `/m/${one}`],
 			['GET', `/parties/match/${one}?invite=${one}`]
 		] as const,
@@ -91,6 +104,14 @@ function wildBody(random: Random): string {
 		seats: () => oneOf(['0', '1', '2', '3', '4', '9', '1e400', '-0', '3.5'], random),
 		settings: () => `{${quoted(oneOf(ODD_TEXTS, random), random)}:${oddScalar(random)}}`,
 		watchers: () => 'false',
+		seat: () => oneOf(['0', '1', '2', '-1', '1e9', '0.5'], random),
+		id: () => quoted(oneOf(ODD_TEXTS, random), random),
+		silent: () => 'true',
+		off: () => 'true',
+		quiet: () => oneOf(['null', '{"from":0,"to":1,"zone":"UTC"}', '{"from":-1,"to":9e9,"zone":"__proto__"}'], random),
+		endpoint: () => quoted(oneOf(ENDPOINTS, random), random),
+		p256dh: () => JSON.stringify(`B${'x'.repeat(86)}`),
+		auth: () => JSON.stringify('x'.repeat(22)),
 		edition: () => oddValue(random)
 	};
 	const chosen = Object.entries(members).filter(() => random() < 0.6);

@@ -14,6 +14,8 @@ export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 // What a browser says when the server is away for a moment; anything else that it complains of is a fault.
 const AWAY =
 	/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+// The contexts of these tests are private ones, which have no push service.
+const PUSHLESS = /does not support the Push API in incognito mode/;
 
 // What was built beforehand knows no match; there is much of it.
 const IMMUTABLE = /\/_app\/immutable\//;
@@ -45,7 +47,8 @@ export class Recorder {
 			if (!IMMUTABLE.test(request.url())) this.reading.push(this.read(request));
 		});
 		page.on('console', (message) => {
-			if (message.type() === 'error' && !AWAY.test(message.text())) this.complaints.push(message.text());
+			if (message.type() !== 'error' || AWAY.test(message.text()) || PUSHLESS.test(message.text())) return;
+			this.complaints.push(message.text());
 		});
 		page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
 	}

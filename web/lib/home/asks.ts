@@ -22,3 +22,10 @@ export function askWords(game: string, step: string | undefined): string {
 	const words = step !== undefined && own !== undefined && Object.hasOwn(own, step) ? own[step] : undefined;
 	return words?.() ?? m.your_turn();
 }
+
+/** What every game asks, in words: for who is told while no page is open. */
+export function allAsks(): { readonly [game: string]: { readonly [step: string]: string } } {
+	const worded = (game: string, asks: Asks) =>
+		Object.fromEntries([...Object.keys(asks), 'confirm'].map((step) => [step, askWords(game, step)]));
+	return Object.fromEntries(Object.entries(ASKS).map(([game, asks]) => [game, worded(game, asks)]));
+}

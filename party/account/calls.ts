@@ -1,0 +1,234 @@
+import type { Call } from '#party/room/call.ts';
+import type { TableSummary } from '#party/room/summary.ts';
+import type { Env } from '#party/shared/env.ts';
+import { CALLS } from '#party/shared/limits.ts';
+import { pushKeysOf } from '#party/shared/push-keys.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
+import type { CallMessage, CallSettings, Reason } from '#party/shared/wire.ts';
+import { push, type Device, type Pushed } from './push.ts';
+import { quietUntil, type QuietHours } from './quiet-hours.ts';
+
+// `at`: when the player is to be called to the table (milliseconds), null when that is done; `absence`: in which of their absences it was;
+// `nudge`: who nudges them there.
+const SCHEMA = `
+	create table if not exists device (
+		endpoint text primary key, p256dh text not null, auth text not null, key text not null, since integer not null,
+		failures integer not null
+	) without rowid;
+	create table if not exists call (id text primary key, at integer, tries integer not null, absence integer, nudge text) without rowid;
+`;
+
+const SETTINGS = 'calls';
+
+type KeptSettings = { readonly quiet?: QuietHours | undefined; readonly off?: true | undefined; readonly silenced?: readonly string[] };
+type KeptDevice = Device & { readonly key: string; readonly failures: number };
+type Due = { readonly id: string; readonly tries: number; readonly absence: number | null; readonly nudge: string | null };
+
+/** The object of the account whose devices are called. */
+export type Caller = {
+	readonly storage: DurableObjectStorage;
+	readonly env: Env;
+	account(): string;
+	/** How many of its tables wait. */
+	waiting(): number;
+	/** Whether this may be spent today; counts it when it may. */
+	spend(what: string, thing: string, most: number): boolean;
+};
+
+/**
+ * Calls one player to the tables that wait while they are away: when, to which devices, and when not. Nobody is called twice in one
+ * absence. Without a device nothing is kept and no alarm rings.
+ */
+export class Calls {
+	private readonly caller: Caller;
+
+	constructor(caller: Caller) {
+		this.caller = caller;
+	}
+
+	// ---- devices and settings
+
+	/** Calls this device from now on; the oldest gives way to too many. Answers why not. */
+	offer({ endpoint, p256dh, auth }: Device): Reason | undefined {
+		const keys = pushKeysOf(this.caller.env);
+		if (keys === undefined) return 'calls-off';
+		this.sql.exec(SCHEMA);
+		const known = this.devices().find((device) => device.endpoint === endpoint);
+		if (known !== undefined && known.p256dh === p256dh && known.auth === auth && known.key === keys.publicKey && known.failures === 0)
+			return undefined;
+		if (!this.caller.spend('device', endpoint, CALLS.devicesADay)) return 'devices-today';
+		const row = [endpoint, p256dh, auth, keys.publicKey, Date.now()];
+		this.sql.exec('insert or replace into device (endpoint, p256dh, auth, key, since, failures) values (?, ?, ?, ?, ?, 0)', ...row);
+		const surplus = 'select endpoint from device order by since desc limit -1 offset ?';
+		this.sql.exec(`delete from device where endpoint in (${surplus})`, CALLS.devices);
+		return undefined;
+	}
+
+	/** Calls this device no more. */
+	forget(endpoint: string): void {
+		if (this.exists()) this.sql.exec('delete from device where endpoint = ?', endpoint);
+	}
+
+	/** Calls no device any more. */
+	forgetAll(): void {
+		if (!this.exists()) return;
+		this.sql.exec('delete from device');
+		this.sql.exec('delete from call');
+	}
+
+	/** When the player wants to be called, and the tables that are silent. */
+	settings(): CallSettings {
+		const { quiet, off, silenced = [] } = this.kept();
+		return { ...(quiet !== undefined && { quiet }), off: off === true, silenced };
+	}
+
+	/** Changes when the player is called: not in these hours (null: at any), or not at all. */
+	settle({ quiet, off }: { readonly quiet?: QuietHours | null | undefined; readonly off?: boolean | undefined }): void {
+		const kept = this.kept();
+		this.keep({
+			...kept,
+			...(quiet !== undefined && { quiet: quiet ?? undefined }),
+			...(off !== undefined && { off: off ? true : undefined })
+		});
+	}
+
+	/** Calls the player to this table no more, or again. */
+	silence(id: string, silent: boolean): void {
+		const { silenced = [], ...kept } = this.kept();
+		const others = silenced.filter((each) => each !== id);
+		this.keep({ ...kept, silenced: silent ? [id, ...others].slice(0, CALLS.silenced) : others });
+	}
+
+	// ---- what waits
+
+	/** A table has told how it stands. */
+	async heard({ id, waiting }: TableSummary): Promise<void> {
+		if (!this.exists()) return;
+		if (!waiting) this.sql.exec('delete from call where id = ?', id);
+		else if (this.mayCall(id)) await this.wait(id, Date.now() + CALLS.patience);
+	}
+
+	/** The table is none of the player's any more. */
+	gone(id: string): void {
+		if (!this.exists()) return;
+		this.sql.exec('delete from call where id = ?', id);
+		if (this.kept().silenced?.includes(id)) this.silence(id, false);
+	}
+
+	/** Somebody of this name at the table nudges the player. */
+	async nudge(id: string, name: string): Promise<void> {
+		if (!this.exists() || !this.mayCall(id)) return;
+		this.sql.exec('insert or ignore into call (id, tries) values (?, 0)', id);
+		this.sql.exec('update call set at = ?, tries = 0, nudge = ? where id = ?', Date.now(), name, id);
+		await this.setAlarm();
+	}
+
+	private mayCall(id: string): boolean {
+		const { off, silenced } = this.kept();
+		return off !== true && silenced?.includes(id) !== true && this.sql.exec('select 1 from device limit 1').toArray().length > 0;
+	}
+
+	// One that is waited for already is neither put off nor forgotten.
+	private async wait(id: string, at: number): Promise<void> {
+		this.sql.exec('insert or ignore into call (id, tries) values (?, 0)', id);
+		this.sql.exec('update call set at = ?, tries = 0 where id = ? and at is null', at, id);
+		await this.setAlarm();
+	}
+
+	// ---- the alarm
+
+	/** The alarm has rung: carries out what is due. A call that fails hurts nothing but itself. */
+	async ring(): Promise<void> {
+		if (!this.exists()) return;
+		const query = 'select id, tries, absence, nudge from call where at <= ? order by at limit ?';
+		for (const due of this.sql.exec<Due>(query, Date.now(), CALLS.atOnce).toArray()) {
+			try {
+				await this.carryOut(due);
+			} catch (error) {
+				console.error('player', 'call', error instanceof Error ? error.name : 'unknown');
+				this.tryAgain(due);
+			}
+		}
+		await this.setAlarm();
+	}
+
+	private async carryOut(due: Due): Promise<void> {
+		const { id, absence, nudge } = due;
+		const { env } = this.caller;
+		const [now, keys, { quiet }] = [Date.now(), pushKeysOf(env), this.kept()];
+		if (keys === undefined || !this.mayCall(id)) return this.done(id);
+		const later = quiet && quietUntil(quiet, now);
+		if (later !== undefined) return this.putOff(id, later);
+		const call = await env.Match.getByName(id).call(this.caller.account());
+		if (call === undefined) return void this.sql.exec('delete from call where id = ?', id);
+		if (nudge === null && call.absence === absence) return this.done(id);
+		if (nudge === null && now < call.from) return this.putOff(id, call.from);
+		if (!this.caller.spend('call', crypto.randomUUID(), CALLS.aDay)) return this.done(id);
+		// Before it is sent, so that nothing that happens meanwhile has it sent twice.
+		this.sql.exec('update call set at = null, absence = ?, nudge = null where id = ?', call.absence, id);
+		this.sql.exec('delete from device where key <> ?', keys.publicKey);
+		const message = messageOf(id, call, nudge, this.caller.waiting());
+		const topic = await pseudonymOf(env, id);
+		const devices = this.devices();
+		const pushed = await Promise.all(devices.map((device) => push(keys, device, topic, message)));
+		for (const [n, device] of devices.entries()) this.note(device, pushed[n] ?? 'failed');
+		if (!pushed.includes('taken') && pushed.includes('failed')) this.tryAgain(due);
+	}
+
+	private done(id: string): void {
+		this.sql.exec('update call set at = null, nudge = null where id = ?', id);
+	}
+
+	private putOff(id: string, at: number): void {
+		this.sql.exec('update call set at = ? where id = ?', at, id);
+	}
+
+	private tryAgain({ id, tries, absence, nudge }: Due): void {
+		const pause = CALLS.retries[tries];
+		if (pause === undefined) return this.done(id);
+		const row = [Date.now() + pause, tries + 1, absence, nudge, id];
+		this.sql.exec('update call set at = ?, tries = ?, absence = ?, nudge = ? where id = ?', ...row);
+	}
+
+	private note({ endpoint, failures }: KeptDevice, pushed: Pushed): void {
+		const now = pushed === 'failed' ? failures + 1 : 0;
+		if (pushed === 'gone' || now >= CALLS.failures) this.forget(endpoint);
+		else if (now !== failures) this.sql.exec('update device set failures = ? where endpoint = ?', now, endpoint);
+	}
+
+	private async setAlarm(): Promise<void> {
+		const { storage } = this.caller;
+		const [next] = this.sql.exec<{ at: number | null }>('select min(at) as at from call').toArray();
+		if (typeof next?.at !== 'number') return;
+		const at = Math.max(next.at, Date.now() + CALLS.next);
+		const set = await storage.getAlarm();
+		// One that rings too early finds nothing due, and sets the next.
+		if (set === null || at < set) await storage.setAlarm(at);
+	}
+
+	// ---- rows
+
+	private devices(): KeptDevice[] {
+		return this.sql.exec<KeptDevice>('select endpoint, p256dh, auth, key, failures from device').toArray();
+	}
+
+	private kept(): KeptSettings {
+		return this.caller.storage.kv.get<KeptSettings>(SETTINGS) ?? {};
+	}
+
+	private keep(settings: KeptSettings): void {
+		this.caller.storage.kv.put<KeptSettings>(SETTINGS, settings);
+	}
+
+	private exists(): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'device'").toArray().length > 0;
+	}
+
+	private get sql(): SqlStorage {
+		return this.caller.storage.sql;
+	}
+}
+
+function messageOf(id: string, { game, asks, kept, by, with: others }: Call, nudge: string | null, waiting: number): CallMessage {
+	return { id, game, asks, kept, by, with: others, ...(nudge !== null && { nudge }), waiting };
+}

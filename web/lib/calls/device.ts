@@ -1,0 +1,89 @@
+import { calls } from './api.ts';
+import { keepWords } from './kept.ts';
+
+const KEPT = 'calls';
+
+/** Whether this browser can be called, or why not: the house has no key, no https, no push here, or the player has forbidden it. */
+export type Possibility = 'yes' | 'house-off' | 'insecure' | 'unsupported' | 'denied';
+
+/** How switching on ended; 'unreachable': the browser's own push service did not answer. */
+export type Switched = 'on' | 'denied' | 'unreachable';
+
+/** Whether this browser can be called; `key`: the house's, if it has one. */
+export async function possibility(key: string | undefined): Promise<Possibility> {
+	if (!isSecureContext) return 'insecure';
+	if ((await registration()) === undefined) return 'unsupported';
+	if (key === undefined) return 'house-off';
+	return Notification.permission === 'denied' ? 'denied' : 'yes';
+}
+
+/** Whether this browser is called, as far as it knows. */
+export async function isOn(): Promise<boolean> {
+	return isKept() && Notification.permission === 'granted' && (await (await registration())?.pushManager.getSubscription()) != null;
+}
+
+/** Asks the player, subscribes at the browser's push service, and offers this device to the house. Throws `Refused` when that will not have it. */
+export async function switchOn(key: string): Promise<Switched> {
+	if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+	const subscription = await subscribed(key);
+	if (subscription === undefined) return 'unreachable';
+	await offer(subscription);
+	localStorage.setItem(KEPT, 'on');
+	return 'on';
+}
+
+/** Takes this device back. */
+export async function switchOff(): Promise<void> {
+	localStorage.removeItem(KEPT);
+	const subscription = await (await registration())?.pushManager.getSubscription();
+	if (subscription == null) return;
+	await calls.forget(subscription.endpoint).catch(() => undefined);
+	await subscription.unsubscribe();
+}
+
+/** Offers the device again where it is called: the house may have a new key, the browser a new address, the player another language. */
+export async function renew(): Promise<void> {
+	if (!isKept() || !isSecureContext || Notification.permission !== 'granted') return;
+	const { key } = await calls.settings();
+	const subscription = key === undefined ? undefined : await subscribed(key);
+	if (subscription !== undefined) await offer(subscription);
+}
+
+async function offer(subscription: PushSubscription): Promise<void> {
+	const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+	await calls.offer({ endpoint: subscription.endpoint, p256dh, auth });
+	const { callWords } = await import('./words.ts');
+	await keepWords(callWords());
+}
+
+async function subscribed(key: string): Promise<PushSubscription | undefined> {
+	const manager = (await registration())?.pushManager;
+	const known = await manager?.getSubscription();
+	// One for another key of the house cannot be called any more.
+	if (known != null && !isFor(known, key)) await known.unsubscribe();
+	try {
+		return await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+	} catch {
+		return undefined;
+	}
+}
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+	if (applicationServerKey === null) return true;
+	const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
+}
+
+// Without a service worker, or where that cannot be called, there is nobody to take a message.
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+	if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
+	return navigator.serviceWorker.getRegistration();
+}
+
+function isKept(): boolean {
+	try {
+		return localStorage.getItem(KEPT) === 'on';
+	} catch {
+		return false;
+	}
+}
