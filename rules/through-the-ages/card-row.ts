@@ -1,12 +1,12 @@
 import type { Seat } from '../core/seat.ts';
-import type { Means, OpenMeans } from './action.ts';
+import { openMeansOf, type Means, type OpenMeans } from './action.ts';
 import { endAge, LAST_AGE } from './ages.ts';
 import { byPlayers, civilizationOf, type Board, type OpenBoard } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
 import type { StandingEffect } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
 import { gain } from './gains.ts';
-import { ratingsOf } from './ratings.ts';
+import { handLimit } from './hand-limits.ts';
 import type { CardId } from './vocabulary.ts';
 
 /** Replenishing the card row, at the start of each turn but those of the first round. */
@@ -120,7 +120,7 @@ export function takeable(
 	seat: Seat,
 	most: number
 ): readonly { readonly space: number; readonly card: CardId; readonly price: number }[] {
-	const { civilHand } = ratingsOf(board, seat);
+	const civilHand = handLimit(openMeansOf(board, seat), 'civil');
 	return board.row.flatMap((card, space) => {
 		if (card === '' || whyNotTaken(board, seat, cardOf(board, card), civilHand) !== undefined) return [];
 		const price = priceInRow(board, seat, space);
