@@ -30,10 +30,10 @@ export function attackCost(board: Board, rival: Seat, card: CardId): number {
 
 /**
  * The strengths that an attack compares: what a pact gives for attacking the partner is added, and what a pact gives that ends by the
- * attack is not (ruling 50).
+ * attack is not (ruling 50). `own`: the attacker's strength rating, where it is known already.
  */
-export function attackStrengths(board: Board, seat: Seat, rival: Seat): AttackStrengths {
-	let attacker = strengthOf(board, seat);
+export function attackStrengths(board: Board, seat: Seat, rival: Seat, own = strengthOf(board, seat)): AttackStrengths {
+	let attacker = own;
 	let defender = strengthOf(board, rival);
 	for (const { effect, pact } of pactsBetween(board, seat, rival)) {
 		attacker += effect.attackStrength ?? 0;

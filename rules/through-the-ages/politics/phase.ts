@@ -8,6 +8,7 @@ import { decision, procedure, type Flow } from '../flow.ts';
 import { updateActions } from '../in-play.ts';
 import { leaderLeaves } from '../leaders.ts';
 import { kindsOf, takeFromHand } from '../military/held.ts';
+import { strengthOf } from '../ratings.ts';
 import type { CardId } from '../vocabulary.ts';
 import { playAggression } from './aggression.ts';
 import { attackReason, attackStrengths, rivalsOf, type AttackStrengths } from './attacks.ts';
@@ -144,7 +145,8 @@ function offerAttacks(list: Politics[], board: Board, seat: Seat, cards: readonl
 // Strengths are the same for all cards, and many rivals need not be measured for any.
 function strengthsAgainst(board: Board, seat: Seat): (rival: Seat) => AttackStrengths {
 	const known: (AttackStrengths | undefined)[] = [];
-	return (rival) => (known[rival] ??= attackStrengths(board, seat, rival));
+	let own: number | undefined;
+	return (rival) => (known[rival] ??= attackStrengths(board, seat, rival, (own ??= strengthOf(board, seat))));
 }
 
 function reasonOf(board: Board, seat: Seat, rival: Seat, card: CardId, strengths: (rival: Seat) => AttackStrengths): string | undefined {
