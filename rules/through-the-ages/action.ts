@@ -3,7 +3,7 @@ import { civilizationOf, type Board, type Civilization, type OpenBoard, type Ope
 import { cardIn, catalogueOf, effectOf, type Card, type Catalogue } from './catalogue.ts';
 import type { CivilEffect, StandingEffect } from './effects.ts';
 import type { Flow } from './flow.ts';
-import { eachPact } from './military/pacts-in-play.ts';
+import { pactsOf } from './military/pacts-in-play.ts';
 import type { TurnOption } from './steps.ts';
 import { hasWaysToPay, tokenValue } from './stores.ts';
 import type { CardId, Goods } from './vocabulary.ts';
@@ -36,6 +36,7 @@ export class Means implements OpenMeans {
 	readonly militaryActions: number;
 	/** Resources of this turn, for units only. */
 	readonly unitResources: number;
+	private civilCards: readonly Card[] | undefined;
 	private technologies: readonly InPlay[] | undefined;
 	private standing: readonly StandingEffect[] | undefined;
 	private goods: Stock | undefined;
@@ -51,9 +52,15 @@ export class Means implements OpenMeans {
 		this.civilActions = civil.available + thisTurn.civilActions;
 		this.militaryActions = military.available + thisTurn.militaryActions;
 		this.unitResources = thisTurn.unitResources + (this.leader === undefined ? 0 : ownUnitResources(civilization, this.leader));
+		this.civilCards = undefined;
 		this.technologies = undefined;
 		this.standing = undefined;
 		this.goods = undefined;
+	}
+
+	/** The civil cards in hand. */
+	get hand(): readonly Card[] {
+		return (this.civilCards ??= cardsIn(this.catalogue, this.civilization.hand.$secret));
 	}
 
 	/** Farms, mines, urban buildings and units, with their cards. */
@@ -122,6 +129,12 @@ export function meansOf(board: Board, seat: Seat): Means {
 	return new Means(board, seat);
 }
 
+function cardsIn(catalogue: Catalogue, ids: readonly CardId[]): Card[] {
+	const cards: Card[] = [];
+	for (const id of ids) cards.push(cardIn(catalogue, id));
+	return cards;
+}
+
 function inPlayOf(catalogue: Catalogue, { technologies }: Civilization): InPlay[] {
 	const inPlay: InPlay[] = [];
 	for (const technology of technologies) inPlay.push({ technology, card: cardIn(catalogue, technology.card) });
@@ -129,7 +142,8 @@ function inPlayOf(catalogue: Catalogue, { technologies }: Civilization): InPlay[
 }
 
 function stockFor({ board, seat, inPlay }: Means): Stock {
-	const worth = { food: 0, resources: 0 };
+	let food = 0;
+	let resources = 0;
 	const ways: { [goods in Goods]: (boolean | undefined)[] | undefined } = { food: undefined, resources: undefined };
 	let firstFarm: Technology | undefined;
 	let firstMine: Technology | undefined;
@@ -137,12 +151,12 @@ function stockFor({ board, seat, inPlay }: Means): Stock {
 		if (card.kind === 'farm') firstFarm ??= technology;
 		else if (card.kind === 'mine') firstMine ??= technology;
 		if (technology.blue === 0) continue;
-		const goods = card.kind === 'farm' ? 'food' : 'resources';
 		const value = tokenValue(card);
-		worth[goods] += technology.blue * value;
-		if (value > 1 || (technology !== firstFarm && technology !== firstMine)) ways[goods] ??= [];
+		if (card.kind === 'farm') food += technology.blue * value;
+		else resources += technology.blue * value;
+		if (value > 1 || (technology !== firstFarm && technology !== firstMine)) ways[card.kind === 'farm' ? 'food' : 'resources'] ??= [];
 	}
-	return { food: worth.food, resources: worth.resources, ways, trade: tradeOf(board, seat)?.buys };
+	return { food, resources, ways, trade: tradeOf(board, seat)?.buys };
 }
 
 // Homer: once in each own turn.
@@ -161,13 +175,13 @@ export function unusedAbility<Name extends CivilEffect['effect']>(
 
 /** Trade Routes Agreement: in the own turn, once, one of the other goods pays for one of these; and the pact. */
 export function tradeOf(board: Board, seat: Seat): { readonly pact: CardId; readonly buys: Goods } | undefined {
-	let found: { readonly pact: CardId; readonly buys: Goods } | undefined;
 	if (board.turn !== seat) return undefined;
 	const { used } = civilizationOf(board, seat).thisTurn;
-	eachPact(board, seat, ({ card, effect: { pays } }) => {
-		if (pays !== undefined && !used.includes(card)) found ??= { pact: card, buys: pays === 'foodAsResource' ? 'resources' : 'food' };
-	});
-	return found;
+	for (const { card, effect } of pactsOf(board, seat)) {
+		const { pays } = effect;
+		if (pays !== undefined && !used.includes(card)) return { pact: card, buys: pays === 'foodAsResource' ? 'resources' : 'food' };
+	}
+	return undefined;
 }
 
 /** Using actions: temporary ones first. They are there. */

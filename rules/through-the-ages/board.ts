@@ -1,4 +1,4 @@
-import { clockwise, type Seat } from '../core/seat.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Secret, View } from '../core/secret.ts';
 import type { Edition } from './edition.ts';
 import type { Age, CardId, Level } from './vocabulary.ts';
@@ -144,7 +144,13 @@ export function civilizationOf(board: Pick<OpenBoard, 'players'>, player: Seat):
 
 /** The seats that have not resigned, clockwise from one of them. */
 export function activeSeats(board: Pick<OpenBoard, 'players'>, first: Seat = 0): Seat[] {
-	return clockwise(board.players.length, first).filter((seat) => board.players[seat]?.out !== true);
+	const { players } = board;
+	const seats: Seat[] = [];
+	for (let at = 0; at < players.length; at += 1) {
+		const seat = (first + at) % players.length;
+		if (players[seat]?.out !== true) seats.push(seat);
+	}
+	return seats;
 }
 
 /** How many have not resigned: what cards say for two, three and four players goes by it. */

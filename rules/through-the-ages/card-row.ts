@@ -1,12 +1,12 @@
 import type { Seat } from '../core/seat.ts';
-import type { Means, OpenMeans } from './action.ts';
+import { openMeansOf, type Means, type OpenMeans } from './action.ts';
 import { endAge, LAST_AGE } from './ages.ts';
-import { byPlayers, civilizationOf, type Board, type OpenBoard } from './board.ts';
+import { byPlayers, civilizationOf, type Board, type Civilization, type OpenBoard } from './board.ts';
 import { cardIn, cardOf, catalogueOf, effectOf, type Card } from './catalogue.ts';
 import type { StandingEffect } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
 import { gain } from './gains.ts';
-import { ratingsOf } from './ratings.ts';
+import { handLimit } from './hand-limits.ts';
 import type { CardId } from './vocabulary.ts';
 
 /** Replenishing the card row, at the start of each turn but those of the first round. */
@@ -80,18 +80,16 @@ export function priceOfSpace(
 }
 
 /** Taking a card from the row: why the rules do not allow it, whatever it costs; undefined where they do. */
-export function whyNotTaken(board: Board, seat: Seat, card: Card, civilHand: number): string | undefined {
-	const civilization = civilizationOf(board, seat);
+export function whyNotTaken(civilization: Civilization, card: Card, civilHand: number): string | undefined {
 	if (card.kind === 'wonder') return civilization.unfinished === undefined ? undefined : 'wonder-unfinished';
 	const hand = civilization.hand.$secret;
 	if (hand.length >= civilHand) return 'hand-full';
 	if (card.kind === 'leader') return civilization.leaderAges.includes(card.level) ? 'leader-of-age-taken' : undefined;
-	if (card.isTechnology && (hand.includes(card.card) || isInPlay(board, seat, card.card))) return 'have-it-already';
+	if (card.isTechnology && (hand.includes(card.card) || isInPlay(civilization, card.card))) return 'have-it-already';
 	return undefined;
 }
 
-function isInPlay(board: Board, seat: Seat, card: CardId): boolean {
-	const { technologies, specials, government } = civilizationOf(board, seat);
+function isInPlay({ technologies, specials, government }: Civilization, card: CardId): boolean {
 	if (government === card || specials.includes(card)) return true;
 	for (const technology of technologies) if (technology.card === card) return true;
 	return false;
@@ -120,9 +118,10 @@ export function takeable(
 	seat: Seat,
 	most: number
 ): readonly { readonly space: number; readonly card: CardId; readonly price: number }[] {
-	const { civilHand } = ratingsOf(board, seat);
+	const civilization = civilizationOf(board, seat);
+	const civilHand = handLimit(openMeansOf(board, seat), 'civil');
 	return board.row.flatMap((card, space) => {
-		if (card === '' || whyNotTaken(board, seat, cardOf(board, card), civilHand) !== undefined) return [];
+		if (card === '' || whyNotTaken(civilization, cardOf(board, card), civilHand) !== undefined) return [];
 		const price = priceInRow(board, seat, space);
 		return price <= most ? [{ space, card, price }] : [];
 	});

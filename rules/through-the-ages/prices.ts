@@ -2,7 +2,7 @@ import type { Means, OpenMeans } from './action.ts';
 import { civilizationOf } from './board.ts';
 import { entryFor, type Card } from './catalogue.ts';
 import type { CardId } from './vocabulary.ts';
-import { eachPact } from './military/pacts-in-play.ts';
+import { pactsOf } from './military/pacts-in-play.ts';
 import { workersOn } from './ratings.ts';
 
 /** Increasing the population: food by the yellow bank; undefined when it is empty. */
@@ -44,19 +44,15 @@ export function priceOfTechnology(means: OpenMeans, card: Card, isRevolution: bo
 		if (effect.effect !== 'cheaperTechnology' || !(effect.of as readonly string[]).includes(card.kind)) continue;
 		if (effect.having === undefined || workersOn(means.catalogue, means.civilization, effect.having) > 0) cheaper += effect.science;
 	}
-	eachPact(means.board, means.seat, ({ effect }) => {
-		cheaper += effect.sharedScience?.less ?? 0;
-	});
+	for (const { effect } of pactsOf(means.board, means.seat)) cheaper += effect.sharedScience?.less ?? 0;
 	return Math.max(0, (isRevolution ? (card.revolution ?? 0) : card.science) - cheaper);
 }
 
 /** Scientific Cooperation: whether each partner can pay for a technology that this player develops (ruling 57). */
 export function canPartnersPay({ board, seat }: OpenMeans): boolean {
-	let can = true;
-	eachPact(board, seat, ({ effect, partner }) => {
-		if (effect.sharedScience !== undefined && civilizationOf(board, partner).science < effect.sharedScience.partnerPays) can = false;
-	});
-	return can;
+	for (const { effect, partner } of pactsOf(board, seat))
+		if (effect.sharedScience !== undefined && civilizationOf(board, partner).science < effect.sharedScience.partnerPays) return false;
+	return true;
 }
 
 /** The most stages of a wonder that one action builds. */

@@ -4,7 +4,7 @@ import { cardIn, catalogueOf, effectOf, entryFor, type Card, type Catalogue } fr
 import type { ProductionPhase } from './effects.ts';
 import { procedure, type Flow } from './flow.ts';
 import { losePoints } from './losses.ts';
-import { eachPact } from './military/pacts-in-play.ts';
+import { pactsOf } from './military/pacts-in-play.ts';
 import { ratingsOf, type Ratings } from './ratings.ts';
 import { gainGoods, isProducedByLabs, loseGoods, stockOf } from './stores.ts';
 import type { Goods } from './vocabulary.ts';
@@ -67,11 +67,11 @@ function resourcesForFood(board: Board, seat: Seat): number {
 	const { used } = civilizationOf(board, seat).thisTurn;
 	let resources = 0;
 	if (board.turn !== seat) return 0;
-	eachPact(board, seat, ({ card, effect }) => {
-		if (resources > 0 || effect.pays !== 'resourceAsFood' || used.includes(card) || stockOf(board, seat, 'resources') === 0) return;
+	for (const { card, effect } of pactsOf(board, seat)) {
+		if (resources > 0 || effect.pays !== 'resourceAsFood' || used.includes(card) || stockOf(board, seat, 'resources') === 0) continue;
 		resources = loseGoods(board, seat, 'resources', 1);
 		used.push(card);
-	});
+	}
 	return resources;
 }
 
@@ -88,7 +88,7 @@ function produceGoods(board: Board, seat: Seat, goods: Goods, flow: Flow): void 
 		worth += made * value;
 	}
 	if (tokens > 0) flow.log({ fact: 'produced', player: seat, goods, tokens, worth });
-	eachPact(board, seat, ({ card, effect }) => {
+	for (const { card, effect } of pactsOf(board, seat)) {
 		const extra = effect.produces?.[goods] ?? 0;
 		if (extra > 0) {
 			const came = gainGoods(board, seat, goods, extra);
@@ -97,7 +97,7 @@ function produceGoods(board: Board, seat: Seat, goods: Goods, flow: Flow): void 
 			const gone = loseGoods(board, seat, goods, -extra);
 			if (gone > 0) flow.log({ fact: 'lost', player: seat, lost: goods, count: gone, by: card });
 		}
-	});
+	}
 }
 
 type OpenTechnology = OpenCivilization['technologies'][number];
@@ -136,9 +136,7 @@ function hasDoubleMine(catalogue: Catalogue, { wonders }: Pick<OpenCivilization,
 export function outputOf(board: OpenBoard, seat: Seat, goods: Goods): number {
 	let output = 0;
 	for (const { value, count } of producers(catalogueOf(board), civilizationOf(board, seat), goods)) output += value * count;
-	eachPact(board, seat, ({ effect }) => {
-		output += effect.produces?.[goods] ?? 0;
-	});
+	for (const { effect } of pactsOf(board, seat)) output += effect.produces?.[goods] ?? 0;
 	return Math.max(0, output);
 }
 

@@ -3,8 +3,8 @@ import { civilizationOf, type OpenBoard, type OpenCivilization } from './board.t
 import { cardIn, catalogueOf, effectOf, entryFor, type Card, type Catalogue } from './catalogue.ts';
 import type { Rating, StandingEffect } from './effects.ts';
 import { armiesOf, type Units } from './military/armies.ts';
-import { eachPact } from './military/pacts-in-play.ts';
-import type { Workplace } from './vocabulary.ts';
+import { pactsOf } from './military/pacts-in-play.ts';
+import type { CardKind, Workplace } from './vocabulary.ts';
 
 /** Your ratings, and the totals that cards in play give; always derived, never kept. */
 export type Ratings = {
@@ -74,6 +74,14 @@ export function workersOn(catalogue: Catalogue, { technologies }: Pick<OpenCivil
 	return count;
 }
 
+// How many workers stand on cards of these kinds.
+function workersOnAny(catalogue: Catalogue, { technologies }: OpenCivilization, kinds: readonly Workplace[]): number {
+	let count = 0;
+	for (const { card, workers } of technologies)
+		if (workers > 0 && (kinds as readonly CardKind[]).includes(cardIn(catalogue, card).kind)) count += workers;
+	return count;
+}
+
 /** The level of the best worker on such cards (ruling 25); undefined when there is none. */
 export function bestLevel(
 	catalogue: Catalogue,
@@ -132,11 +140,12 @@ function rawRatingsOf(board: OpenBoard, seat: Seat): Ratings {
 		addSymbols(ratings, leader, 1, moreFaces);
 		for (const effect of leader.effects) addEffect(ratings, catalogue, civilization, effect as StandingEffect, moreFaces);
 	}
-	eachPact(board, seat, ({ effect: { symbols, culturePerWonder }, partner }) => {
+	for (const { effect, partner } of pactsOf(board, seat)) {
+		const { symbols, culturePerWonder } = effect;
 		ratings.culture += (symbols?.culture ?? 0) + (culturePerWonder ?? 0) * civilizationOf(board, partner).wonders.length;
 		ratings.strength += symbols?.strength ?? 0;
 		ratings.militaryActions += symbols?.militaryActions ?? 0;
-	});
+	}
 	return ratings;
 }
 
@@ -159,7 +168,7 @@ function addEffect(
 ): void {
 	switch (effect.effect) {
 		case 'each':
-			for (const kind of effect.of) ratings[effect.gives] += effect.by * workersOn(catalogue, civilization, kind);
+			ratings[effect.gives] += effect.by * workersOnAny(catalogue, civilization, effect.of);
 			return;
 		case 'eachKind':
 			for (const kind of effect.of) if (workersOn(catalogue, civilization, kind) > 0) ratings[effect.gives] += effect.by;

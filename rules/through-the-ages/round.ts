@@ -1,21 +1,26 @@
 import type { Seat } from '../core/seat.ts';
+import { openMeansOf } from './action.ts';
 import { amongTheMost } from './ages.ts';
 import { activeCount, activeSeats, civilizationOf, emptyTurn, type Board } from './board.ts';
 import { cardOf, effectOf } from './catalogue.ts';
 import { procedure, type Flow } from './flow.ts';
 import { gain } from './gains.ts';
+import { handLimit } from './hand-limits.ts';
 import { scoreLabs } from './leaders.ts';
-import { ratingsOf } from './ratings.ts';
 import { strongerThan } from './standing.ts';
 import { takeTurnChoice } from './turn-choice.ts';
 
-/** A turn: its start (not in the first round), politics, actions, and its end in this order. */
+/** A turn: its start (not in the first round), politics, actions, and its end in this order. What is for one turn only went with the turn before. */
 export function beginTurn(board: Board, seat: Seat, flow: Flow): void {
 	board.turn = seat;
-	civilizationOf(board, seat).thisTurn = emptyTurn();
 	flow.log({ fact: 'turnBegan', player: seat, round: board.round });
-	if (board.round > 1)
-		flow.next({ step: 'replenish' }, { step: 'resolveWars', seat }, { step: 'shareTactic', seat }, { step: 'politics', seat });
+	if (board.round > 1) {
+		const { wars, exclusive } = civilizationOf(board, seat);
+		flow.next({ step: 'replenish' });
+		if (wars.length > 0) flow.next({ step: 'resolveWars', seat });
+		if (exclusive !== undefined) flow.next({ step: 'shareTactic', seat });
+		flow.next({ step: 'politics', seat });
+	}
 	flow.next({ step: 'turn', seat }, { step: 'endOfActions', seat }, { step: 'nextTurn' });
 }
 
@@ -29,7 +34,7 @@ export const endOfActions = procedure<'endOfActions'>({
 			gain(board, seat, [['culture', strong.culture]], leader, flow);
 		if (board.round > 1) takeTurnChoice(board, seat, 'culture', flow);
 		const held = civilization.militaryHand.$secret.length;
-		if (held > 0 && held > ratingsOf(board, seat).militaryHand) flow.next({ step: 'discardDown', seat });
+		if (held > 0 && held > handLimit(openMeansOf(board, seat), 'military')) flow.next({ step: 'discardDown', seat });
 		flow.next({ step: 'checkUprising', seat }, { step: 'drawMilitaryCards', seat }, { step: 'recoverActions', seat });
 	}
 });

@@ -133,7 +133,8 @@ function worthOf(shelves: readonly Shelf[]): number {
 }
 
 function arrange(civilization: Civilization, shelves: readonly Shelf[], tokens: Tokens): void {
-	for (const [at, { technology }] of shelves.entries()) {
+	for (let at = 0; at < shelves.length; at += 1) {
+		const { technology } = shelves[at] as Shelf;
 		civilization.blue += technology.blue - (tokens[at] ?? 0);
 		technology.blue = tokens[at] ?? 0;
 	}

@@ -7,8 +7,10 @@ import type { Game } from '../../rules/core/game.ts';
 import { copy } from '../../rules/core/json.ts';
 import type { Match } from '../../rules/core/match.ts';
 import { matchView } from '../../rules/core/match-view.ts';
+import type { AnyChoice, Option } from '../../rules/core/option.ts';
 import { asked, options, play, start } from '../../rules/core/play.ts';
 import { games } from '../../rules/games.ts';
+import { isLeaving } from '../rules/support/random.ts';
 import { printTable } from './figures.ts';
 import { randomChoice, randomNumbers } from './random-choice.ts';
 
@@ -26,7 +28,15 @@ function playOn(own: Game, match: Match, random: () => number, most = MOST_CHOIC
 	while (match.result === undefined && match.choices < most) {
 		const ask = asked(own, match)[0];
 		if (ask === undefined) return;
-		play(own, match, ask.seat, randomChoice(options(own, match, ask.seat), random));
+		play(own, match, ask.seat, randomStay(options(own, match, ask.seat), random));
+	}
+}
+
+/** Any choice but leaving the match, each option equally likely: who resigns at random is gone before anything has happened. */
+function randomStay(list: readonly Option[], random: () => number): AnyChoice {
+	for (;;) {
+		const choice = randomChoice(list, random);
+		if (!isLeaving(choice) || list.every(isLeaving)) return choice;
 	}
 }
 
@@ -96,7 +106,7 @@ function placesOf(game: Game): Place[] {
 			continue;
 		}
 		const after = copy(match);
-		play(game, after, ask.seat, randomChoice(options(game, after, ask.seat), random));
+		play(game, after, ask.seat, randomStay(options(game, after, ask.seat), random));
 		places.push({ match: copy(match), after, seat: ask.seat });
 	}
 	return places;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { meansOf, spendActions, unusedAbility, type Action, type Means } from '../action.ts';
 import { civilizationOf, type Board } from '../board.ts';
-import { cardOf, type Card } from '../catalogue.ts';
+import { cardOf, effectOf, type Card } from '../catalogue.ts';
 import type { Flow } from '../flow.ts';
 import { offerPaid, payAndDo, type Price } from '../pay.ts';
 import { hasRoomFor, priceOfBuilding, priceOfUpgrade, priceOfWorker } from '../prices.ts';
@@ -31,7 +31,7 @@ export const convertingAction: Action<'militaryAsCivil'> = {
 /** Frederick Barbarossa: a worker and a unit of it or another, for one military action, each cheaper (ruling 31). */
 export const populatingAndArming: Action<'populationAndUnit'> = {
 	offer(list, means) {
-		if (means.militaryActions === 0 || !means.effects.some(({ effect }) => effect === 'populationAndUnit')) return;
+		if (means.militaryActions === 0 || means.leader === undefined || effectOf(means.leader, 'populationAndUnit') === undefined) return;
 		for (const { card } of means.inPlay) {
 			const price = priceOfWorkerAndUnit(means, card);
 			if (price !== undefined) offerPaid(list as PaidOption[], means, { kind: 'populationAndUnit', card: card.card }, price);
@@ -46,8 +46,8 @@ export const populatingAndArming: Action<'populationAndUnit'> = {
 };
 
 function priceOfWorkerAndUnit(means: Means, technology: Card): Price | undefined {
-	const effect = means.leader?.effects.find(({ effect }) => effect === 'populationAndUnit');
-	if (!technology.isUnit || effect?.effect !== 'populationAndUnit') return undefined;
+	const effect = means.leader && effectOf(means.leader, 'populationAndUnit');
+	if (!technology.isUnit || effect === undefined) return undefined;
 	const food = priceOfWorker(means, effect.food);
 	if (food === undefined) return undefined;
 	return { food, resources: Math.max(0, priceOfBuilding(means, technology) - effect.resources), isForUnit: true };

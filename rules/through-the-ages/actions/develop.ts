@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/seat.ts';
 import { meansOf, spendActions, USUAL, type Action, type Means, type Terms } from '../action.ts';
 import { civilizationOf, type Actions as Tokens, type Board } from '../board.ts';
-import { cardIn, cardOf, effectOf, type Card } from '../catalogue.ts';
+import { cardOf, effectOf, type Card } from '../catalogue.ts';
 import type { StandingEffect } from '../effects.ts';
 import type { Flow } from '../flow.ts';
 import { gain } from '../gains.ts';
 import { enterPlay, leavePlay, updateActions } from '../in-play.ts';
 import { losePoints } from '../losses.ts';
-import { eachPact } from '../military/pacts-in-play.ts';
+import { pactsOf } from '../military/pacts-in-play.ts';
 import { canPartnersPay, priceOfTechnology } from '../prices.ts';
 import type { DevelopOption } from '../steps.ts';
 import type { CardId } from '../vocabulary.ts';
@@ -20,28 +20,21 @@ export function offerDevelopment(list: DevelopOption[], means: Means, terms: Ter
 
 function offerTechnologies(list: DevelopOption[], means: Means, terms: Terms): void {
 	if (!terms.isFree && means.civilActions === 0) return;
-	for (const card of technologiesInHand(means)) if (canPay(means, card, false, terms)) list.push({ kind: 'develop', card: card.card });
+	for (const card of means.hand)
+		if (card.isTechnology && canPay(means, card, false, terms)) list.push({ kind: 'develop', card: card.card });
 }
 
 function offerRevolutions(list: DevelopOption[], means: Means, terms: Terms): void {
 	if (!canRevolt(means)) return;
-	for (const card of technologiesInHand(means))
+	for (const card of means.hand)
 		if (card.revolution !== undefined && canPay(means, card, true, terms)) list.push({ kind: 'revolution', card: card.card });
 }
 
-// None while a partner cannot pay for it.
-function technologiesInHand(means: Means): readonly Card[] {
-	const technologies: Card[] = [];
-	for (const id of means.civilization.hand.$secret) {
-		const card = cardIn(means.catalogue, id);
-		if (card.isTechnology) technologies.push(card);
-	}
-	return technologies.length > 0 && canPartnersPay(means) ? technologies : [];
-}
-
+// Whether the player can, and a partner who has to pay a part (ruling 57).
 function canPay(means: Means, card: Card, isRevolution: boolean, { less }: Terms): boolean {
 	const { science, thisTurn } = means.civilization;
-	return science + (card.isUnit ? thisTurn.unitScience : 0) >= Math.max(0, priceOfTechnology(means, card, isRevolution) - less);
+	const price = Math.max(0, priceOfTechnology(means, card, isRevolution) - less);
+	return science + (card.isUnit ? thisTurn.unitScience : 0) >= price && canPartnersPay(means);
 }
 
 // Declaring a revolution: all civil actions are there to be used; for Robespierre all military ones.
@@ -71,11 +64,11 @@ export function takeDevelopment(board: Board, seat: Seat, { kind, card: id }: De
 	} else if (!terms.isFree) spendActions(board, seat, 'civil', 1);
 	payScience(board, seat, card, price);
 	flow.log({ fact: isRevolution ? 'revolution' : 'developed', player: seat, card: id, science: price });
-	eachPact(board, seat, ({ card: pact, partner, effect: { sharedScience } }) => {
-		if (sharedScience === undefined) return;
-		const count = losePoints(board, partner, 'science', sharedScience.partnerPays);
+	for (const { card: pact, partner, effect } of pactsOf(board, seat)) {
+		if (effect.sharedScience === undefined) continue;
+		const count = losePoints(board, partner, 'science', effect.sharedScience.partnerPays);
 		flow.log({ fact: 'lost', player: partner, lost: 'science', count, by: pact });
-	});
+	}
 	const { hand } = means.civilization;
 	hand.$secret.splice(hand.$secret.indexOf(id), 1);
 	putIntoPlay(board, seat, card, isRevolution ? (isMilitaryRevolution(means.leader) ? 'military' : 'civil') : undefined, flow);
@@ -125,8 +118,7 @@ function trigger(board: Board, seat: Seat, when: 'onDeveloping' | 'onRevolution'
 }
 
 function reasonOf(means: Means, isWanted: (card: Card) => boolean): string | undefined {
-	const cards = means.civilization.hand.$secret.map((card) => cardIn(means.catalogue, card)).filter(isWanted);
-	if (cards.length === 0) return 'no-such-card-in-hand';
+	if (!means.hand.some(isWanted)) return 'no-such-card-in-hand';
 	return canPartnersPay(means) ? 'too-little-science' : 'partner-cannot-pay';
 }
 

@@ -1,23 +1,23 @@
 import { spendActions, type Action } from '../action.ts';
 import { civilizationOf } from '../board.ts';
-import { cardIn, cardOf, effectOf } from '../catalogue.ts';
+import { cardOf, effectOf } from '../catalogue.ts';
 import { gain } from '../gains.ts';
 import { enterPlay, updateActions } from '../in-play.ts';
 import { leaderLeaves } from '../leaders.ts';
 
 /** Play a leader: one that is in play already is replaced, and a civil action comes back; Homer may go under a wonder instead (ruling 27). */
 export const playingLeader: Action<'playLeader'> = {
-	offer(list, { civilization, catalogue, leader, civilActions }) {
+	offer(list, { civilization, hand, leader, civilActions }) {
 		if (civilActions === 0) return;
-		for (const card of civilization.hand.$secret) {
-			if (cardIn(catalogue, card).kind !== 'leader') continue;
+		for (const { card, kind } of hand) {
+			if (kind !== 'leader') continue;
 			list.push({ kind: 'playLeader', card });
 			if (leader === undefined || effectOf(leader, 'tuck') === undefined) continue;
 			for (const wonder of civilization.wonders) if (wonder.ruin === undefined) list.push({ kind: 'playLeader', card, under: wonder.card });
 		}
 	},
-	reason({ civilization, catalogue, civilActions }) {
-		const has = civilization.hand.$secret.some((card) => cardIn(catalogue, card).kind === 'leader');
+	reason({ hand, civilActions }) {
+		const has = hand.some(({ kind }) => kind === 'leader');
 		return has && civilActions === 0 ? 'too-few-civil-actions' : 'no-leader-in-hand';
 	},
 	take(board, seat, { card, under }, flow) {

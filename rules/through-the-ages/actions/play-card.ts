@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import { meansOf, spendActions, type Action, type Means, type Terms } from '../action.ts';
 import { byPlayers, civilizationOf, type Board } from '../board.ts';
-import { cardIn, cardOf, type Card } from '../catalogue.ts';
+import { cardOf, type Card } from '../catalogue.ts';
 import type { ActionEffect } from '../effects.ts';
 import { decision, type Flow } from '../flow.ts';
 import { gain } from '../gains.ts';
@@ -19,18 +19,18 @@ type CardOption = ThroughTheAgesOption['useCard'];
 /** Play an action card that was not taken in this phase: its effect, then it is gone. One whose action cannot be done cannot be played. */
 export const playingCard: Action<'playCard'> = {
 	offer(list, means) {
-		const hand = means.civilization.hand.$secret;
-		for (const [at, id] of hand.entries()) {
-			if (hand.indexOf(id) !== at) continue;
-			const card = cardIn(means.catalogue, id);
-			if (card.kind === 'action' && isOld(means, id) && isPlayable(means, card)) list.push({ kind: 'playCard', card: id });
+		const { hand } = means;
+		for (let at = 0; at < hand.length; at += 1) {
+			const card = hand[at] as Card;
+			if (card.kind !== 'action' || hand.indexOf(card) !== at) continue;
+			if (isOld(means, card.card) && isPlayable(means, card)) list.push({ kind: 'playCard', card: card.card });
 		}
 	},
 	reason(means) {
-		const cards = means.civilization.hand.$secret.filter((card) => cardIn(means.catalogue, card).kind === 'action');
+		const cards = means.hand.filter(({ kind }) => kind === 'action');
 		if (cards.length === 0) return 'no-action-card-in-hand';
 		if (means.civilActions === 0) return 'too-few-civil-actions';
-		return cards.some((card) => isOld(means, card)) ? 'action-impossible' : 'taken-this-turn';
+		return cards.some(({ card }) => isOld(means, card)) ? 'action-impossible' : 'taken-this-turn';
 	},
 	take(board, seat, { card: id }, flow) {
 		const { hand } = civilizationOf(board, seat);

@@ -35,26 +35,34 @@ export function armiesOf(tactic: Formation | undefined, units: Units, infantryRi
 	if (tactic === undefined) return NO_ARMIES;
 	let best = NO_ARMIES;
 	const airForces = sum(units.airForce, 0);
+	const all = countsOf(units, 0);
+	// Units two levels below the tactic are too old for full armies.
+	const modern = countsOf(units, Math.max(0, tactic.level - 1));
 	// Riding infantry may leave too few on foot for armies of older units: so every number of full armies is tried.
 	for (let full = 0; ; full += 1) {
-		const obsolete = obsoleteArmies(tactic, units, full, infantryRides);
+		const obsolete = obsoleteArmies(tactic, all, modern, full, infantryRides);
 		if (obsolete === undefined) return best;
 		const armies = withAirForces(tactic, full, obsolete, airForces);
 		if (armies.strength > best.strength) best = armies;
 	}
 }
 
+type Counts = { readonly [kind in ArmyKind]: number };
+
+// How many units there are of each kind, of a level or above.
+function countsOf({ infantry, cavalry, artillery }: Units, least: number): Counts {
+	return { infantry: sum(infantry, least), cavalry: sum(cavalry, least), artillery: sum(artillery, least) };
+}
+
 // How many obsolete armies can be formed beside so many full ones; undefined when these cannot be.
-function obsoleteArmies(tactic: Formation, units: Units, full: number, infantryRides: boolean): number | undefined {
-	// Units two levels below the tactic are too old for full armies.
-	const least = Math.max(0, tactic.level - 1);
-	const missing = (kind: ArmyKind): number => Math.max(0, full * tactic[kind] - sum(units[kind], least));
-	const riders = missing('cavalry');
-	if (missing('infantry') > 0 || missing('artillery') > 0) return undefined;
-	if (riders > 0 && (!infantryRides || riders > sum(units.infantry, least) - full * tactic.infantry)) return undefined;
-	const infantry = sum(units.infantry, 0) - full * tactic.infantry - riders;
-	const cavalry = sum(units.cavalry, 0) - full * tactic.cavalry + riders;
-	const artillery = sum(units.artillery, 0) - full * tactic.artillery;
+function obsoleteArmies(tactic: Formation, all: Counts, modern: Counts, full: number, infantryRides: boolean): number | undefined {
+	const onFoot = full * tactic.infantry;
+	const riders = Math.max(0, full * tactic.cavalry - modern.cavalry);
+	if (onFoot > modern.infantry || full * tactic.artillery > modern.artillery) return undefined;
+	if (riders > 0 && (!infantryRides || riders > modern.infantry - onFoot)) return undefined;
+	const infantry = all.infantry - onFoot - riders;
+	const cavalry = all.cavalry - full * tactic.cavalry + riders;
+	const artillery = all.artillery - full * tactic.artillery;
 	return Math.min(
 		times(infantry, tactic.infantry),
 		infantryRides ? times(infantry + cavalry, tactic.infantry + tactic.cavalry) : times(cavalry, tactic.cavalry),

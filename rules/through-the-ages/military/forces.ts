@@ -34,10 +34,16 @@ export function mostForceKnown(board: Board, seat: Seat): number {
 	});
 }
 
-/** What these units and cards of a civilization come to; a unit is named by its technology, once for each. */
-export function forceNamed(board: Board, seat: Seat, units: readonly CardId[], cards: readonly CardId[]): number {
+/** What these units and cards of a civilization come to; a unit is named by its technology, once for each. `means`: where they are known. */
+export function forceNamed(
+	board: Board,
+	seat: Seat,
+	units: readonly CardId[],
+	cards: readonly CardId[],
+	means = forceMeans(board, seat)
+): number {
 	const technologies = [...new Set(units)].map((card) => ({ card, workers: units.filter((unit) => unit === card).length }));
-	return forceOf(forceMeans(board, seat), sent(board, technologies), cardsOf(board, cards));
+	return forceOf(means, sent(board, technologies), cardsOf(board, cards));
 }
 
 function allUnits(board: Board, seat: Seat): Sent {

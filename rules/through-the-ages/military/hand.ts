@@ -1,10 +1,11 @@
 import type { Seat } from '../../core/seat.ts';
+import { openMeansOf } from '../action.ts';
 import { civilizationOf, type Board } from '../board.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { decision, procedure, type Flow } from '../flow.ts';
+import { handLimit } from '../hand-limits.ts';
 import { discardMilitary } from './discards.ts';
 import { kindsOf, takeFromHand } from './held.ts';
-import { ratingsOf } from '../ratings.ts';
 
 /** The age without decks. */
 const AGE_IV = 4;
@@ -58,7 +59,7 @@ export const discardDown = decision<'discardDown'>({
 		const { seat } = step;
 		takeFromHand(board, seat, card);
 		discardMilitary(board, seat, [card], flow);
-		if (civilizationOf(board, seat).militaryHand.$secret.length > ratingsOf(board, seat).militaryHand) flow.next(step);
+		if (civilizationOf(board, seat).militaryHand.$secret.length > handLimit(openMeansOf(board, seat), 'military')) flow.next(step);
 	},
 	// That a hand is of one kind is nobody's business.
 	always: true

@@ -13,15 +13,20 @@ export type OwnPact = {
 	readonly pact: PactEffect;
 };
 
-/** Pacts: visits every pact that a player is a party of, whosever area it lies in. */
-export function eachPact(board: OpenBoard, seat: Seat, visit: (pact: OwnPact) => void): void {
+// Mostly there is none.
+const NONE: readonly OwnPact[] = [];
+
+/** Pacts: those that a player is a party of, whosever area they lie in. */
+export function pactsOf(board: OpenBoard, seat: Seat): readonly OwnPact[] {
 	const { players } = board;
+	let list: OwnPact[] | undefined;
 	for (let owner = 0; owner < players.length; owner += 1) {
 		const own = players[owner]?.pact;
 		if (own === undefined || (owner !== seat && own.partner !== seat)) continue;
 		const { pact } = cardOf(board, own.card);
 		if (pact === undefined) continue;
 		const side = (owner === seat) === (own.side === 'a') ? 'a' : 'b';
-		visit({ card: own.card, owner, partner: owner === seat ? own.partner : owner, effect: pact.sides[side], pact });
+		(list ??= []).push({ card: own.card, owner, partner: owner === seat ? own.partner : owner, effect: pact.sides[side], pact });
 	}
+	return list ?? NONE;
 }

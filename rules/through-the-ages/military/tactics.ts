@@ -2,7 +2,8 @@ import { spendActions, type Action } from '../action.ts';
 import { civilizationOf } from '../board.ts';
 import { cardIn, catalogueOf } from '../catalogue.ts';
 import { procedure } from '../flow.ts';
-import { kindsOf, takeFromHand } from './held.ts';
+import type { CardId } from '../vocabulary.ts';
+import { takeFromHand } from './held.ts';
 
 /** Make a tactic available: at the start of the own turn an exclusive tactic becomes a shared one, and stays current. */
 export const shareTactic = procedure<'shareTactic'>({
@@ -21,8 +22,11 @@ export const shareTactic = procedure<'shareTactic'>({
 export const playingTactic: Action<'playTactic'> = {
 	offer(list, { catalogue, civilization, militaryActions }) {
 		if (civilization.thisTurn.tacticChosen || militaryActions < catalogue.edition.tacticActions.play) return;
-		for (const card of kindsOf(civilization.militaryHand.$secret))
-			if (cardIn(catalogue, card).kind === 'tactic') list.push({ kind: 'playTactic', card });
+		const hand = civilization.militaryHand.$secret;
+		for (let at = 0; at < hand.length; at += 1) {
+			const card = hand[at] as CardId;
+			if (hand.indexOf(card) === at && cardIn(catalogue, card).kind === 'tactic') list.push({ kind: 'playTactic', card });
+		}
 	},
 	reason({ catalogue, civilization }) {
 		if (civilization.thisTurn.tacticChosen) return 'tactic-chosen';

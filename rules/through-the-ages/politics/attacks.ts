@@ -3,7 +3,7 @@ import { spendActions } from '../action.ts';
 import { activeSeats, civilizationOf, type Board } from '../board.ts';
 import { cardOf, effectOf } from '../catalogue.ts';
 import type { Flow } from '../flow.ts';
-import { eachPact, type OwnPact } from '../military/pacts-in-play.ts';
+import { pactsOf, type OwnPact } from '../military/pacts-in-play.ts';
 import { strengthOf } from '../ratings.ts';
 import type { CardId } from '../vocabulary.ts';
 import { endPact } from './pacts.ts';
@@ -12,13 +12,13 @@ import { endPact } from './pacts.ts';
 export type AttackReason =
 	'pact' | 'leader' | 'sovereignty' | 'too-few-military-actions' | 'not-weaker' | 'no-leader-or-wonder' | 'no-colony';
 
+/** What an attack compares. */
+export type AttackStrengths = { readonly attacker: number; readonly defender: number };
+
 /** The pacts that a player has with another one. */
 export function pactsBetween(board: Board, seat: Seat, other: Seat): readonly OwnPact[] {
-	const list: OwnPact[] = [];
-	eachPact(board, seat, (pact) => {
-		if (pact.partner === other) list.push(pact);
-	});
-	return list;
+	const pacts = pactsOf(board, seat);
+	return pacts.length === 0 ? pacts : pacts.filter(({ partner }) => partner === other);
 }
 
 /** How many military actions an attack by this card on this rival costs; Mahatma Gandhi makes it dear (ruling 52). */
@@ -30,10 +30,10 @@ export function attackCost(board: Board, rival: Seat, card: CardId): number {
 
 /**
  * The strengths that an attack compares: what a pact gives for attacking the partner is added, and what a pact gives that ends by the
- * attack is not (ruling 50).
+ * attack is not (ruling 50). `own`: the attacker's strength rating, where it is known already.
  */
-export function attackStrengths(board: Board, seat: Seat, rival: Seat): { readonly attacker: number; readonly defender: number } {
-	let attacker = strengthOf(board, seat);
+export function attackStrengths(board: Board, seat: Seat, rival: Seat, own = strengthOf(board, seat)): AttackStrengths {
+	let attacker = own;
 	let defender = strengthOf(board, rival);
 	for (const { effect, pact } of pactsBetween(board, seat, rival)) {
 		attacker += effect.attackStrength ?? 0;
@@ -45,15 +45,21 @@ export function attackStrengths(board: Board, seat: Seat, rival: Seat): { readon
 	return { attacker, defender };
 }
 
-/** Why this card of the hand cannot be played against this rival; undefined when it can. */
-export function attackReason(board: Board, seat: Seat, rival: Seat, card: CardId): AttackReason | undefined {
+/** Why this card of the hand cannot be played against this rival; undefined when it can. `strengths`: those of the two, asked when they matter. */
+export function attackReason(
+	board: Board,
+	seat: Seat,
+	rival: Seat,
+	card: CardId,
+	strengths: (rival: Seat) => AttackStrengths
+): AttackReason | undefined {
 	const { leader, military, thisTurn } = civilizationOf(board, seat);
 	const { kind, attack } = cardOf(board, card);
 	if (leader !== undefined && effectOf(cardOf(board, leader), 'noAttacks') !== undefined) return 'leader';
 	if (pactsBetween(board, seat, rival).some(({ pact }) => pact.noAttacks === true)) return 'pact';
 	if (military.available + thisTurn.militaryActions < attackCost(board, rival, card)) return 'too-few-military-actions';
 	if (kind === 'war') return isSovereign(board, rival) ? 'sovereignty' : undefined;
-	const { attacker, defender } = attackStrengths(board, seat, rival);
+	const { attacker, defender } = strengths(rival);
 	if (attacker <= defender) return 'not-weaker';
 	const target = civilizationOf(board, rival);
 	// Ruling 46.
@@ -65,11 +71,7 @@ export function attackReason(board: Board, seat: Seat, rival: Seat, card: CardId
 
 // Loss of Sovereignty: nobody declares war on this party (ruling 58).
 function isSovereign(board: Board, seat: Seat): boolean {
-	let found = false;
-	eachPact(board, seat, ({ effect }) => {
-		if (effect.noWars === true) found = true;
-	});
-	return found;
+	return pactsOf(board, seat).some(({ effect }) => effect.noWars === true);
 }
 
 /** Everybody whom a player may attack at all. */

@@ -5,7 +5,7 @@ import { decision, type Flow } from '../flow.ts';
 import { updateActions } from '../in-play.ts';
 import { toDiscards } from '../military/discards.ts';
 import { takeFromHand } from '../military/held.ts';
-import { eachPact } from '../military/pacts-in-play.ts';
+import { pactsOf } from '../military/pacts-in-play.ts';
 import type { CardId } from '../vocabulary.ts';
 import type { PoliticsOption } from './steps.ts';
 
@@ -21,7 +21,7 @@ export function offerPacts(list: Politics[], board: Board, seat: Seat, cards: re
 			if (!pact.symmetric) list.push({ kind: 'offerPact', card, partner, side: 'b' });
 		}
 	}
-	eachPact(board, seat, ({ card, owner }) => list.push({ kind: 'cancelPact', card, owner }));
+	for (const { card, owner } of pactsOf(board, seat)) list.push({ kind: 'cancelPact', card, owner });
 }
 
 /** Offering a pact: the card is shown; the partner answers at once. */

@@ -8,9 +8,10 @@ import { decision, procedure, type Flow } from '../flow.ts';
 import { updateActions } from '../in-play.ts';
 import { leaderLeaves } from '../leaders.ts';
 import { kindsOf, takeFromHand } from '../military/held.ts';
+import { strengthOf } from '../ratings.ts';
 import type { CardId } from '../vocabulary.ts';
 import { playAggression } from './aggression.ts';
-import { attackReason, rivalsOf } from './attacks.ts';
+import { attackReason, attackStrengths, rivalsOf, type AttackStrengths } from './attacks.ts';
 import { settle } from './colonies.ts';
 import { endPact, offerPact, offerPacts } from './pacts.ts';
 import { prepareEvent } from './prepare.ts';
@@ -42,11 +43,12 @@ export const politics = decision<'politics'>({
 	blocked(board, { seat, second }) {
 		if (isGivenUp(board, seat, second)) return [{ kind: 'prepareEvent', reason: 'given-up' }];
 		const reasons = new Map<string, string | undefined>();
+		const strengths = strengthsAgainst(board, seat);
 		for (const card of kindsOf(civilizationOf(board, seat).militaryHand.$secret)) {
 			const { kind } = cardOf(board, card);
 			if (kind !== 'aggression' && kind !== 'war') continue;
 			for (const rival of rivalsOf(board, seat)) {
-				const reason = reasonOf(board, seat, rival, card);
+				const reason = reasonOf(board, seat, rival, card, strengths);
 				if (reason === undefined || !reasons.has(kind)) reasons.set(kind, reason);
 			}
 		}
@@ -70,7 +72,8 @@ export const politics = decision<'politics'>({
 		// Julius Caesar, once in the game.
 		if (second !== undefined && civilization.leader !== undefined) civilization.usedForGood.push(civilization.leader);
 		act(board, seat, choice, flow);
-		if (second === undefined && civilization.out !== true) flow.next({ step: 'secondPolitics', seat });
+		if (second === undefined && civilization.out !== true && leaderEffect(board, seat, 'secondPolitics') !== undefined)
+			flow.next({ step: 'secondPolitics', seat });
 	},
 	// What else could be done depends on the hand.
 	always: ({ seat, second }, board) => !isGivenUp(board, seat, second) && civilizationOf(board, seat).militaryHand.$secret.length > 0
@@ -131,15 +134,24 @@ function cardsInHand(board: Board, seat: Seat): readonly Card[] {
 }
 
 function offerAttacks(list: Politics[], board: Board, seat: Seat, cards: readonly Card[]): void {
+	const rivals = rivalsOf(board, seat);
+	const strengths = strengthsAgainst(board, seat);
 	for (const { kind, card } of cards) {
 		if (kind !== 'aggression' && kind !== 'war') continue;
-		for (const rival of rivalsOf(board, seat)) if (reasonOf(board, seat, rival, card) === undefined) list.push({ kind, card, rival });
+		for (const rival of rivals) if (reasonOf(board, seat, rival, card, strengths) === undefined) list.push({ kind, card, rival });
 	}
 }
 
-function reasonOf(board: Board, seat: Seat, rival: Seat, card: CardId): string | undefined {
+// Strengths are the same for all cards, and many rivals need not be measured for any.
+function strengthsAgainst(board: Board, seat: Seat): (rival: Seat) => AttackStrengths {
+	const known: (AttackStrengths | undefined)[] = [];
+	let own: number | undefined;
+	return (rival) => (known[rival] ??= attackStrengths(board, seat, rival, (own ??= strengthOf(board, seat))));
+}
+
+function reasonOf(board: Board, seat: Seat, rival: Seat, card: CardId, strengths: (rival: Seat) => AttackStrengths): string | undefined {
 	if (cardOf(board, card).kind === 'war' && !isTimeForWar(board)) return 'last-round';
-	return attackReason(board, seat, rival, card);
+	return attackReason(board, seat, rival, card, strengths);
 }
 
 // Alexander the Great, Christopher Columbus: leaving play is the political action (ruling 30).

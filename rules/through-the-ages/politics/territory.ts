@@ -55,10 +55,11 @@ function goOn(board: Board, last: Seat, state: Auction, flow: Flow): void {
 export const colonize = decision<'colonize'>({
 	options(board, { seat, bid: least, units, cards }) {
 		const pieces = piecesLeft(board, seat, units, cards.$secret);
+		const means = forceMeans(board, seat);
 		const isEnough = (more: readonly ForcePiece[]): boolean => {
 			const sent = more.filter(({ kind }) => kind === 'unit').map(({ card }) => card);
 			const added = more.filter(({ kind }) => kind !== 'unit').map(({ card }) => card);
-			return forceNamed(board, seat, [...units, ...sent], [...cards.$secret, ...added]) >= least;
+			return forceNamed(board, seat, [...units, ...sent], [...cards.$secret, ...added], means) >= least;
 		};
 		const different = pieces.filter(({ card }, at) => pieces.findIndex((piece) => piece.card === card) === at);
 		if (isEnough([])) return [{ kind: 'colonize' }, ...different];

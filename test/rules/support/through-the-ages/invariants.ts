@@ -1,7 +1,9 @@
 import type { Fact, Match } from '#rules/core/match.ts';
+import { openMeansOf } from '#rules/through-the-ages/action.ts';
 import type { Board, Civilization } from '#rules/through-the-ages/board.ts';
 import { cardOf } from '#rules/through-the-ages/catalogue.ts';
 import { edition } from '#rules/through-the-ages/edition.ts';
+import { handLimit } from '#rules/through-the-ages/hand-limits.ts';
 import { ratingsOf } from '#rules/through-the-ages/ratings.ts';
 import type { CardId } from '#rules/through-the-ages/vocabulary.ts';
 
@@ -28,10 +30,12 @@ export function checkInvariants({ board, agenda, result }: Match<Board>, facts: 
 }
 
 function checkActions(board: Board, seat: number, { civil, military, thisTurn }: Civilization, hold: Hold): void {
-	const { civilActions, militaryActions } = ratingsOf(board, seat);
+	const { civilActions, militaryActions, civilHand, militaryHand } = ratingsOf(board, seat);
 	hold(civil.available >= 0 && civil.spent >= 0 && military.available >= 0 && military.spent >= 0, `actions of ${seat}`);
 	hold(civil.available + civil.spent === civilActions, `white tokens of ${seat} are the total of civil actions`);
 	hold(military.available + military.spent === militaryActions, `red tokens of ${seat} are the total of military actions`);
+	const means = openMeansOf(board, seat);
+	hold(handLimit(means, 'civil') === civilHand && handLimit(means, 'military') === militaryHand, `limits of the hands of ${seat}`);
 	for (const count of [thisTurn.civilActions, thisTurn.militaryActions, thisTurn.unitResources, thisTurn.unitScience])
 		hold(Number.isInteger(count) && count >= 0, `what ${seat} has for the turn`);
 }
