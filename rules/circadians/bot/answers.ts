@@ -14,7 +14,6 @@ import { worthOfMove } from './planet.ts';
 import { planNext } from './planning.ts';
 import { costOfPenalty, worthOfBreakthrough, worthOfSetback } from './talks.ts';
 import { worthOfOwnTile, worthOfTile } from './tiles.ts';
-import { WEIGHTS } from './weights.ts';
 import { promiseOf, worthOfGain, worthOfStock } from './worth.ts';
 
 /** The option that is worth most; of several alike any. */
@@ -101,7 +100,8 @@ export const ANSWERS: Answers<Circadians, Outlook> = {
 function worthOfChange(outlook: Outlook, option: CircadiansOption['clanAbility']): number {
 	if (option.kind === 'decline') return 0;
 	const { garages, farms, stock } = outlook.player;
-	if (option.on === 'farms') return (option.die - (farms.find(({ slot }) => slot === option.slot)?.die ?? option.die)) * WEIGHTS.changedDie;
+	if (option.on === 'farms')
+		return (option.die - (farms.find(({ slot }) => slot === option.slot)?.die ?? option.die)) * outlook.weights.changedDie;
 	const worth = (dice: readonly BaseDie[]): number => worthOfGarages(outlook, dice, stock.$secret, []);
 	return worth(garages.map(({ slot, die }) => ({ slot, die: slot === option.slot ? option.die : die }))) - worth(garages);
 }
