@@ -454,7 +454,7 @@ describe('What is paid and gained there', () => {
 	});
 
 	it.each([0, 1, 2, 3])('Troy pays for row %i of Jrayek what everybody pays (ruling 19)', (row) => {
-		const gems = edition.negotiation.sides[1]?.columns.jrayek[row]?.cost ?? 0;
+		const gems = edition.negotiation.sides[0]?.columns.jrayek[row]?.cost ?? 0;
 		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems }))
 			.turnOf('blue')
 			.as('blue')
