@@ -7,7 +7,7 @@ import type { Character, Clan, DieValue, Place, Reward, RowReward } from './voca
 
 /** What something was gained by: a place, its row or token, an item, the event, the canteen, the planet, a clan, a find. */
 export type GainReason =
-	| (Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice')
+	| (Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice' | 'character')
 	/** The rival: a scheme with no option that is possible, dice left on its board, its first progress tile, the rest phase. */
 	| ('noOption' | 'diceLeft' | 'progress' | 'rest');
 

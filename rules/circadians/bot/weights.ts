@@ -76,11 +76,14 @@ type Ability = CharacterAbility['ability'];
  * roll, and resources less, since those farms bring them; algae less to who pays none for garages; pairs to who is given an upgrade for them;
  * far spaces to who steps for nothing.
  */
-const BY_ABILITY: Readonly<Partial<Record<Ability, Partial<Weights>>>> = {
+const BY_ABILITY: Readonly<Record<Ability, Partial<Weights>>> = {
+	secondReward: {},
+	setbacksReward: {},
+	cheaperTalks: {},
 	diceLimit: { dieARound: 1, dieAtOnce: 1, dieMost: 7.3, gems: 2, algae: 0.46 },
 	farmDice: { sixes: 0.55, choiceFarm: 1, pairDoubt: 0.7, algae: 0.46, power: 0.74, water: 0.12 },
 	freeGarages: { algae: 0.44 },
-	freeUpgrade: { freeUpgrade: 0.9, pairDoubt: 0.8 },
+	freeUpgrade: { freeUpgrade: 0.6, pairDoubt: 0.5 },
 	moveAfterHarvest: { stepRounds: 0.816 }
 };
 

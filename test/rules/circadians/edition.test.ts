@@ -455,6 +455,11 @@ describe('the characters (data sheet 12)', () => {
 		expect(statusOf(edition.characters[name], field)).toBe(status);
 	});
 
+	it('begin with what everybody begins with, where their text is known', () => {
+		for (const name of CHARACTERS)
+			if (statusOf(edition.characters[name], 'ability') === 'known') expect(edition.characters[name].start, name).toBeUndefined();
+	});
+
 	it('let Roslyn have more than five dice, and Troy pay 2 power for Zcharo’s first row', () => {
 		const { roslynAshford, troySullivan } = edition.characters;
 		expect(roslynAshford.ability).toMatchObject({ dice: 7 });

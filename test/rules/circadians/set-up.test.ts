@@ -139,6 +139,16 @@ describe('Set-up 15: characters', () => {
 		}
 		table.expectOpen('blue keepItem', 'black keepItem', 'orange keepItem');
 	});
+
+	it('Akira begins with a die more than the others, from the supply (ruling 49)', () => {
+		const table = newGame(2, FREE);
+		const last = (['blue', 'black'] as const)[1 - table.board.startPlayer] ?? 'blue';
+		const first = last === 'blue' ? 'black' : 'blue';
+		table.as(last).chooses({ kind: 'character', character: 'akiraHope' }, CONFIRM);
+		table.as(first).chooses({ kind: 'character', character: 'danGautama' }, CONFIRM);
+		table.expectDice(last, { waiting: edition.start.dice + 1, supply: edition.limits.diceOfAColour - edition.start.dice - 1 });
+		table.expectDice(first, { waiting: edition.start.dice });
+	});
 });
 
 describe('Set-up 17: items', () => {
