@@ -70,7 +70,7 @@ const characterAbility = v.variant('ability', [
 	v.strictObject({ ability: v.picklist(['secondReward', 'setbacksReward', 'freeGarages']) }),
 	v.strictObject({ ability: v.literal('freeUpgrade'), at: place }),
 	v.strictObject({ ability: v.literal('diceLimit'), dice: diceLimit }),
-	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few }),
+	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few, cost: v.optional(amounts) }),
 	v.strictObject({ ability: v.literal('cheaperTalks'), by: few, least: cost, clans: v.optional(listOf(clan, 1, 3)) })
 ]);
 

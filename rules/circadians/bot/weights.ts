@@ -83,7 +83,7 @@ const BY_ABILITY: Readonly<Record<Ability, Partial<Weights>>> = {
 	diceLimit: { dieARound: 1, dieAtOnce: 1, dieMost: 7.3, gems: 2, algae: 0.46 },
 	farmDice: { sixes: 0.55, choiceFarm: 1, pairDoubt: 0.7, algae: 0.46, power: 0.74, water: 0.12 },
 	freeGarages: { algae: 0.44 },
-	freeUpgrade: { freeUpgrade: 0.6, pairDoubt: 0.5 },
+	freeUpgrade: { freeUpgrade: 0.6, pairDoubt: 0.5, steadyFarm: 1.15, algae: 0.45, power: 0.77 },
 	moveAfterHarvest: { stepRounds: 0.816 }
 };
 

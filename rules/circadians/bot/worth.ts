@@ -1,5 +1,5 @@
 import type { Stock } from '../board.ts';
-import type { Gain, ItemEffect } from '../effects.ts';
+import type { Amounts, Gain, ItemEffect } from '../effects.ts';
 import { RESOURCES, type Place, type Resource } from '../vocabulary.ts';
 import { diceForGood, once, type Outlook } from './outlook.ts';
 
@@ -64,6 +64,14 @@ export function worthOfGain(outlook: Outlook, stock: Stock, gain: Gain): number 
 		worth += worthOfStock(outlook, after) - worthOfStock(outlook, stock);
 	}
 	return worth + worthOfDice(outlook, gain.dice ?? 0) + worthOfItems(outlook, gain.items ?? 0);
+}
+
+/** What is lost of the worth of the player's stock when a price is paid. */
+export function costOf(outlook: Outlook, price: Amounts): number {
+	const stock = outlook.player.stock.$secret;
+	const after = { ...stock };
+	for (const resource of RESOURCES) after[resource] -= price[resource] ?? 0;
+	return worthOfStock(outlook, stock) - worthOfStock(outlook, after);
 }
 
 /** What new dice are worth: they come into use in the next round, as far as the limit lets them. */

@@ -3,6 +3,7 @@ import { fits, type AnyChoice } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
 import { mixSeed } from '#rules/core/seed.ts';
 import { botChoice, simulate } from '#rules/core/simulate.ts';
+import { edition } from '#rules/circadians/edition.ts';
 import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import { RIVALS } from '#rules/circadians/rivals/rival.ts';
 import {
@@ -24,6 +25,8 @@ import {
 import { randomFrom } from '../support/random.ts';
 import type { Table } from '../support/circadians/table.ts';
 
+const RELIC = edition.items.find(({ item }) => item === 'alienRelic')?.cost ?? {};
+
 /** What a bot in blue's seat does. */
 function bot(table: Table, mood = 1): AnyChoice {
 	const ask = asked(game, table.match).find(({ seat }) => seat === 0);
@@ -38,17 +41,12 @@ describe('A bot', () => {
 	});
 
 	it('acquires the better of two items for its last die', () => {
-		const table = given(
-			round(8),
-			stock('blue', { algae: 5, power: 4 }),
-			hand('blue', 'alienRelic', 'refreshments'),
-			garages('blue', 6)
-		).turnOf('blue');
+		const table = given(round(8), stock('blue', RELIC), hand('blue', 'alienRelic', 'refreshments'), garages('blue', 6)).turnOf('blue');
 		expect(bot(table)).toMatchObject({ kind: 'depository', item: 'alienRelic' });
 	});
 
 	it('changes a die first where that lets it do more', () => {
-		const table = given(round(8), stock('blue', { algae: 5, power: 4 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
+		const table = given(round(8), stock('blue', RELIC), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
 		expect(bot(table)).toEqual({ kind: 'change', die: 4 });
 	});
 

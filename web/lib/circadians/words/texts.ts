@@ -77,7 +77,10 @@ const characterAbilityText = wording<CharacterAbility, 'ability', []>(
 		setbacksReward: () => m.cir_character_text_setbacks_reward(),
 		freeGarages: () => m.cir_character_text_free_garages(),
 		diceLimit: ({ dice }) => m.cir_character_text_dice_limit({ dice: number(dice) }),
-		moveAfterHarvest: ({ spaces }) => m.cir_character_text_move_after_harvest({ count: spaces }),
+		moveAfterHarvest: ({ spaces, cost }) =>
+			cost === undefined
+				? m.cir_character_text_move_after_harvest({ count: spaces })
+				: m.cir_character_text_move_after_harvest_for({ count: spaces, price: gainText(cost) }),
 		cheaperTalks({ by, least, clans }) {
 			const words = { by: number(by), least: number(least) };
 			return clans === undefined
