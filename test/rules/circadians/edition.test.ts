@@ -464,7 +464,7 @@ describe('the characters (data sheet 12)', () => {
 
 	it('let Roslyn have more than five dice, and Troy pay 2 power for Zcharo’s first row', () => {
 		const { roslynAshford, troySullivan } = edition.characters;
-		expect(roslynAshford.ability).toMatchObject({ dice: 7 });
+		expect(roslynAshford.ability).toMatchObject({ dice: 8 });
 		const first = edition.negotiation.sides[0]?.columns.zcharo[0]?.cost ?? 0;
 		expect(troySullivan.ability.ability === 'cheaperTalks' && first - troySullivan.ability.by).toBe(2);
 	});
