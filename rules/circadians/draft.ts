@@ -1,8 +1,9 @@
 import { clockwise } from '../core/seat.ts';
 import { editionOf, playerOf, type Board, type Draft, type PlayerId } from './board.ts';
 import { decision, procedure, type Flow } from './flow.ts';
+import { give } from './gains.ts';
 import { emptyDraft } from './screen.ts';
-import { CHARACTERS } from './vocabulary.ts';
+import { CHARACTERS, type Character } from './vocabulary.ts';
 
 /** Set-up 15: one of the characters dealt, hidden until all have chosen; or any that nobody has. */
 export const chooseCharacter = decision<'chooseCharacter'>({
@@ -13,8 +14,7 @@ export const chooseCharacter = decision<'chooseCharacter'>({
 	take(board, { seat, cards }, { character }, flow) {
 		const player = playerOf(board, seat);
 		if (cards === undefined) {
-			player.character = character;
-			flow.log({ fact: 'characterChosen', player: seat, character });
+			join(board, seat, character, flow);
 			return;
 		}
 		player.draft = flow.secret([seat], { character, offered: [], kept: [] });
@@ -29,11 +29,18 @@ export const showCharacters = procedure<'showCharacters'>({
 		for (const [seat, player] of board.players.entries()) {
 			const { character } = flow.reveal(player.draft);
 			if (character === undefined) continue;
-			player.character = character;
-			flow.log({ fact: 'characterChosen', player: seat, character });
+			join(board, seat, character, flow);
 		}
 	}
 });
+
+// Ruling 49: some begin with more.
+function join(board: Board, seat: PlayerId, character: Character, flow: Flow): void {
+	playerOf(board, seat).character = character;
+	flow.log({ fact: 'characterChosen', player: seat, character });
+	const { start } = editionOf(board).characters[character];
+	if (start !== undefined) give(board, seat, start, 'character', flow);
+}
 
 /** Set-up 17: items are dealt, of which one is kept at a time; who plays alone is dealt more and keeps some of them. */
 export const dealItems = procedure<'dealItems'>({

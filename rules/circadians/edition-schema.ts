@@ -70,8 +70,8 @@ const characterAbility = v.variant('ability', [
 	v.strictObject({ ability: v.picklist(['secondReward', 'setbacksReward', 'freeGarages']) }),
 	v.strictObject({ ability: v.literal('freeUpgrade'), at: place }),
 	v.strictObject({ ability: v.literal('diceLimit'), dice: diceLimit }),
-	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few }),
-	v.strictObject({ ability: v.literal('cheaperTalks'), by: few, least: cost })
+	v.strictObject({ ability: v.literal('moveAfterHarvest'), spaces: few, cost: v.optional(amounts) }),
+	v.strictObject({ ability: v.literal('cheaperTalks'), by: few, least: cost, clans: v.optional(listOf(clan, 1, 3)) })
 ]);
 
 const schemeOption = v.variant('at', [
@@ -147,7 +147,7 @@ export const editionSchema = v.strictObject({
 	locations: v.strictObject(locations),
 	items: listOf(stated({ item: id, effect: itemEffect, cost: amounts, points }), 12, 60),
 	events: listOf(stated({ event: id, effect: eventEffect }), 8, 40),
-	characters: byName(CHARACTERS, stated({ ability: characterAbility })),
+	characters: byName(CHARACTERS, stated({ ability: characterAbility, start: v.optional(gain) })),
 	rivals: stated({
 		dice: few,
 		spaces: few,

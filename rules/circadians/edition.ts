@@ -130,7 +130,8 @@ export type Edition = {
 	readonly items: readonly Item[];
 	/** The first one comes last. */
 	readonly events: readonly EventCard[];
-	readonly characters: { readonly [character in Character]: Stated & { readonly ability: CharacterAbility } };
+	/** `start`: what a character begins with beside what all begin with. */
+	readonly characters: { readonly [character in Character]: Stated & { readonly ability: CharacterAbility; readonly start?: Gain } };
 	readonly rivals: Stated & {
 		readonly dice: number;
 		readonly spaces: number;

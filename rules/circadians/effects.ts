@@ -62,9 +62,10 @@ export type CharacterAbility =
 	| { readonly ability: 'setbacksReward' }
 	| { readonly ability: 'freeGarages' }
 	| { readonly ability: 'diceLimit'; readonly dice: number }
-	| { readonly ability: 'moveAfterHarvest'; readonly spaces: number }
-	/** A space of the negotiation board costs so much less, but not less than `least`. */
-	| { readonly ability: 'cheaperTalks'; readonly by: number; readonly least: number };
+	/** After the harvest of the planet, for this price once or for nothing. */
+	| { readonly ability: 'moveAfterHarvest'; readonly spaces: number; readonly cost?: Amounts }
+	/** A space of the negotiation board, under these clans or any, costs so much less, but not less than `least`. */
+	| { readonly ability: 'cheaperTalks'; readonly by: number; readonly least: number; readonly clans?: readonly Clan[] };
 
 /** One of the three things that a scheme card may make the rival do: the topmost that is possible. */
 export type SchemeOption =

@@ -7,7 +7,7 @@ import type { Character, Clan, DieValue, Place, Reward, RowReward } from './voca
 
 /** What something was gained by: a place, its row or token, an item, the event, the canteen, the planet, a clan, a find. */
 export type GainReason =
-	| (Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice')
+	| (Place | 'row' | 'breakthrough' | 'item' | 'event' | 'canteen' | 'planet' | 'farms' | 'clan' | 'find' | 'noDice' | 'character')
 	/** The rival: a scheme with no option that is possible, dice left on its board, its first progress tile, the rest phase. */
 	| ('noOption' | 'diceLeft' | 'progress' | 'rest');
 
@@ -45,7 +45,7 @@ export type CircadiansFact =
 	  }
 	| { readonly fact: 'toCanteen'; readonly player: PlayerId; readonly dice: number; readonly by: 'unused' | 'refused' | 'farmLost' }
 	/** `at`: the place where a die is activated, or the garage it leaves. */
-	| { readonly fact: 'paid'; readonly player: PlayerId; readonly price: Amounts; readonly at: Place | 'garage' }
+	| { readonly fact: 'paid'; readonly player: PlayerId; readonly price: Amounts; readonly at: Place | 'garage' | 'character' }
 	| { readonly fact: 'gained'; readonly player: PlayerId; readonly gain: Gain; readonly by: GainReason; readonly item?: string }
 	/** Fewer dice came than were due, since no more are in the supply. */
 	| { readonly fact: 'noDiceLeft'; readonly player: PlayerId; readonly lost: number }

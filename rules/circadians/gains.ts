@@ -32,7 +32,7 @@ function gainDice(player: PlayerState, count: number): number {
 }
 
 /** Pays a price that the player has; tells it where it is not nothing. */
-export function payPrice(board: Board, seat: PlayerId, price: Amounts, at: Place | 'garage', flow: Flow): void {
+export function payPrice(board: Board, seat: PlayerId, price: Amounts, at: Place | 'garage' | 'character', flow: Flow): void {
 	const stock = playerOf(board, seat).stock.$secret;
 	for (const resource of RESOURCES) stock[resource] -= price[resource] ?? 0;
 	const paid = amountsOf(price);

@@ -6,8 +6,9 @@ import { catalogueOf } from './catalogue.ts';
 import type { Gain } from './effects.ts';
 import { eventEffect } from './events.ts';
 import { decision, procedure } from './flow.ts';
-import { give } from './gains.ts';
+import { give, payPrice } from './gains.ts';
 import { harvestAt, moveHarvester } from './planet.ts';
+import { has } from './prices.ts';
 import { harvestOfRival } from './rivals/upkeep.ts';
 import { emptyHarvest } from './screen.ts';
 import type { CircadiansStep } from './steps.ts';
@@ -35,9 +36,10 @@ export const harvest = procedure<'harvest'>({
 
 function choicesOf(board: Board, seat: PlayerId): (CircadiansStep | Confirm)[] {
 	const steps: (CircadiansStep | Confirm)[] = [];
-	// Ruling 20: Sable moves before the farms yield.
+	// Ruling 20: Sable moves before the farms yield, and pays then.
 	const moves = abilityOf(board, seat, 'moveAfterHarvest');
-	if (moves !== undefined) steps.push({ step: 'move', seat, by: 'character', left: moves.spaces });
+	if (moves !== undefined && has(playerOf(board, seat).stock.$secret, moves.cost ?? {}))
+		steps.push({ step: 'move', seat, by: 'character', left: moves.spaces });
 	for (const { slot } of playerOf(board, seat).farms) if (yieldsOf(board, seat, slot).length > 0) steps.push({ step: 'yield', seat, slot });
 	return steps.length === 0 ? steps : [...steps, { step: 'confirm', seat }];
 }
@@ -81,6 +83,8 @@ export const gather = procedure<'gather'>({
 			const player = playerOf(board, seat);
 			const { path, yields } = flow.reveal(player.harvest);
 			player.harvest = emptyHarvest(seat);
+			const price = path.length === 0 ? undefined : abilityOf(board, seat, 'moveAfterHarvest')?.cost;
+			if (price !== undefined) payPrice(board, seat, price, 'character', flow);
 			for (const space of path) moveHarvester(board, seat, space, 'character', flow);
 			give(board, seat, farmGain(board, seat, yields), 'farms', flow);
 		}

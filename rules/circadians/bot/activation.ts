@@ -6,7 +6,6 @@ import type { DieValue } from '../vocabulary.ts';
 import { bestInPlace, worthOfGarages } from './dice.ts';
 import type { Outlook } from './outlook.ts';
 import { worthOfPlace } from './places.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOfGain, worthOfStock } from './worth.ts';
 
 type ActivateOption = CircadiansOption['activate'];
@@ -71,5 +70,5 @@ function worthOfLater(outlook: Outlook, { choice, place, stock }: Candidate, fro
 	const isPair = place?.kind === 'laboratory';
 	const dice = isPair && place.second === 'garage' ? later.slice(1) : later;
 	const worth = worthOfGarages(outlook, dice, stock, place === undefined ? [] : [place]);
-	return worth * WEIGHTS.laterDoubt + (isPair && from === 'garage' ? WEIGHTS.secondDie : 0);
+	return worth * outlook.weights.laterDoubt + (isPair && from === 'garage' ? outlook.weights.secondDie : 0);
 }

@@ -14,8 +14,7 @@ import { worthOfMove } from './planet.ts';
 import { planNext } from './planning.ts';
 import { costOfPenalty, worthOfBreakthrough, worthOfSetback } from './talks.ts';
 import { worthOfOwnTile, worthOfTile } from './tiles.ts';
-import { WEIGHTS } from './weights.ts';
-import { promiseOf, worthOfGain, worthOfStock } from './worth.ts';
+import { costOf, promiseOf, worthOfGain, worthOfStock } from './worth.ts';
 
 /** The option that is worth most; of several alike any. */
 function best<O extends { readonly kind: string }>(options: readonly O[], random: () => number, worth: (option: O) => number): O {
@@ -82,8 +81,11 @@ export const ANSWERS: Answers<Circadians, Outlook> = {
 			const taken = stack?.top === undefined ? 0 : worthOfTile(outlook, step.tiles, stack.top);
 			return option.kind === 'decline' ? 0 : taken - worthOfOwnTile(outlook, step.tiles, option.slot) - 0.1;
 		}),
-	move: (outlook, { options, random }) =>
-		best(options, random, (option) => (option.kind === 'decline' ? 0.001 : worthOfMove(outlook, option.to))),
+	move: (outlook, { step, options, random }) => {
+		const price = step.by === 'character' ? abilityOf(outlook.board, outlook.seat, 'moveAfterHarvest')?.cost : undefined;
+		const cost = price === undefined ? 0 : costOf(outlook, price);
+		return best(options, random, (option) => (option.kind === 'decline' ? 0.001 : worthOfMove(outlook, option.to) - cost));
+	},
 	yield: (outlook, { step, options, random }) => {
 		const die = outlook.player.farms.find(({ slot }) => slot === step.slot)?.die ?? 1;
 		const { table } = outlook.catalogue.edition.base;
@@ -101,7 +103,8 @@ export const ANSWERS: Answers<Circadians, Outlook> = {
 function worthOfChange(outlook: Outlook, option: CircadiansOption['clanAbility']): number {
 	if (option.kind === 'decline') return 0;
 	const { garages, farms, stock } = outlook.player;
-	if (option.on === 'farms') return (option.die - (farms.find(({ slot }) => slot === option.slot)?.die ?? option.die)) * WEIGHTS.changedDie;
+	if (option.on === 'farms')
+		return (option.die - (farms.find(({ slot }) => slot === option.slot)?.die ?? option.die)) * outlook.weights.changedDie;
 	const worth = (dice: readonly BaseDie[]): number => worthOfGarages(outlook, dice, stock.$secret, []);
 	return worth(garages.map(({ slot, die }) => ({ slot, die: slot === option.slot ? option.die : die }))) - worth(garages);
 }

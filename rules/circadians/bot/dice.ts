@@ -7,7 +7,6 @@ import type { PlaceOption } from '../steps.ts';
 import type { DieValue } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { worthBefore, worthOfPlace } from './places.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** What a die can do: what it is worth, with which value; `option` is undefined where nothing is worth while. */
 export type Use = {
@@ -74,7 +73,7 @@ export function worthOfGarages(outlook: Outlook, garages: readonly BaseDie[], fr
 		used.push(use.option);
 		if (use.option.kind !== 'laboratory') continue;
 		// The second die of the pair is used up by that, so it has not to be reckoned as one that could do something else.
-		worth += WEIGHTS.secondDie;
+		worth += outlook.weights.secondDie;
 		at += 1;
 	}
 	return worth;

@@ -4,6 +4,7 @@ import { playerOf, type Board, type PlayerState, type PublicBoard } from '../boa
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { diceAtHeadquarters, diceLimit } from '../characters.ts';
 import { CLANS } from '../vocabulary.ts';
+import { weightsOf, type Weights } from './weights.ts';
 
 /** What a bot makes of the table: the board as its seat sees it, and how far the game is. */
 export type Outlook = {
@@ -19,6 +20,8 @@ export type Outlook = {
 	/** The dice that the player will have in the next round, beside those that are placed for good. */
 	readonly dice: number;
 	readonly diceLimit: number;
+	/** What it holds things to be worth with its character. */
+	readonly weights: Weights;
 	/** What has been reckoned already, and stays so as long as the outlook lasts. */
 	readonly known: Map<string, number>;
 };
@@ -35,7 +38,9 @@ export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
 	});
 	const board = { ...view, players } as unknown as Board;
 	const player = playerOf(board, seat);
-	const left = catalogueOf(board).edition.rounds - board.round;
+	const { edition } = catalogueOf(board);
+	const { character } = player;
+	const left = edition.rounds - board.round;
 	return {
 		board,
 		seat,
@@ -44,7 +49,8 @@ export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
 		left,
 		spends: left > 0 || board.phase === 'planning' || board.phase === 'execution',
 		dice: diceKept(board, player, seat),
-		diceLimit: board.round === 0 ? catalogueOf(board).edition.limits.dice : diceLimit(board, seat),
+		diceLimit: board.round === 0 ? edition.limits.dice : diceLimit(board, seat),
+		weights: weightsOf(character === undefined ? undefined : edition.characters[character].ability.ability),
 		known: new Map()
 	};
 }

@@ -12,7 +12,6 @@ import { worthOfBestMove, worthOfMove } from './planet.ts';
 import { priceOf } from './price.ts';
 import { worthOfTalk } from './talks.ts';
 import { bestTile, worthOfOwnTile, worthOfTile } from './tiles.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOfDice, worthOfGain, worthOfItem, worthOfItems, worthOfLosingDie, worthOfStock } from './worth.ts';
 
 /** What a die brings at a place, less what is paid for it, the garage's algae too; and the stock that would be left. */
@@ -47,14 +46,15 @@ function benefitOf(outlook: Outlook, means: Means, option: Exclude<PlaceOption, 
 			return worthOfItem(outlook, option.item) + worthOfRow(outlook, option.row) - worthOfLosingDie(outlook);
 		case 'headquarters': {
 			const { water, items } = edition.headquarters;
-			const first = left > 0 ? WEIGHTS.first : 0;
+			const first = left > 0 ? outlook.weights.first : 0;
 			return first + (option.take === 'items' ? worthOfItems(outlook, items) : worthOfGain(outlook, stock, { water }));
 		}
 		case 'miningCamp':
 			return worthOfGain(outlook, stock, { gems: means.sides.miningCamp[option.space]?.gems ?? 0 });
 		case 'laboratory': {
-			const free = abilityOf(board, outlook.seat, 'freeUpgrade') === undefined ? 0 : bestTile(outlook, 'upgrades') * WEIGHTS.freeUpgrade;
-			return bestTile(outlook, 'farms') + free - WEIGHTS.secondDie;
+			const free =
+				abilityOf(board, outlook.seat, 'freeUpgrade') === undefined ? 0 : bestTile(outlook, 'upgrades') * outlook.weights.freeUpgrade;
+			return bestTile(outlook, 'farms') + free - outlook.weights.secondDie;
 		}
 		case 'foundry': {
 			const top = board.upgradeStacks[(edition.locations.foundry.stackOf[means.die - 1] ?? 1) - 1]?.top;

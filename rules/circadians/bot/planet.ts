@@ -1,22 +1,19 @@
-import { abilityOf } from '../characters.ts';
 import type { PlanetMap } from '../planet-map.ts';
 import { findAt, harvestAt, mapOf } from '../planet.ts';
 import { distance, type Hex } from '../vocabulary.ts';
 import { once, type Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOfGain } from './worth.ts';
 
 /** What it is worth to stand on a space of the planet: the best harvests that can be reached from there, and a cache at the end. */
 function worthOfSpace(outlook: Outlook, from: number): number {
 	return once(outlook, `space ${from}`, () => {
-		const { board, seat, left } = outlook;
+		const { board, left } = outlook;
 		const { printed } = mapOf(board);
 		const steps = stepsFrom(mapOf(board), from);
 		const rounds = board.phase === 'harvest' || board.phase === 'rest' ? left : left + 1;
 		// What is harvested in the last one can no longer be spent.
 		const harvests = Math.max(0, rounds - 1);
-		const { stepDoubt, cacheDoubt, cache: worthOfCache } = WEIGHTS;
-		const stepRounds = abilityOf(board, seat, 'moveAfterHarvest') === undefined ? WEIGHTS.stepRounds : WEIGHTS.freeStepRounds;
+		const { stepRounds, stepDoubt, cacheDoubt, cache: worthOfCache } = outlook.weights;
 		const here = harvestsOf(outlook);
 		let best = 0;
 		let cache = 0;

@@ -5,7 +5,6 @@ import type { DieValue } from '../vocabulary.ts';
 import { bestInGarage } from './dice.ts';
 import { bestOnFarms, fieldsOf, without, type Fields, type OnFarms } from './farms.ts';
 import type { Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 
 type PlanOption = CircadiansOption['plan'];
 
@@ -17,6 +16,7 @@ type Draft = {
 	readonly garages: readonly DieValue[];
 	readonly used: readonly PlaceOption[];
 	readonly stock: Stock;
+	/** What the dice in garages bring, as far as it is trusted before others have acted. */
 	readonly worth: number;
 	/** The second die of a pair for the Laboratory, which comes next. */
 	readonly awaited: DieValue | undefined;
@@ -50,7 +50,7 @@ export function planNext(outlook: Outlook, options: readonly PlanOption[]): Plan
 }
 
 function total({ worth, farms }: Draft): number {
-	return worth * WEIGHTS.garageDoubt + farms.worth;
+	return worth + farms.worth;
 }
 
 // One more die in the next garage; `next` is the one after it, if that is settled, else one that makes a pair with it.
@@ -63,12 +63,13 @@ function goOn(outlook: Outlook, fields: Fields, draft: Draft, die: DieValue, nex
 	const following: BaseDie | undefined = second === undefined ? undefined : { slot: slot + 1, die: second };
 	const { option, worth, stock } = bestInGarage(outlook, { slot, die, next: following, stock: draft.stock }, draft.used);
 	const isPair = option?.kind === 'laboratory';
+	const { pairDoubt, garageDoubt, secondDie } = outlook.weights;
 	return {
 		garages,
 		used: option === undefined ? draft.used : [...draft.used, option],
 		stock,
 		// The second die is reckoned by what it cannot do elsewhere.
-		worth: draft.worth + worth + (isPair ? WEIGHTS.secondDie : 0),
+		worth: draft.worth + (isPair ? (worth + secondDie) * pairDoubt : worth * garageDoubt),
 		awaited: isPair ? second : undefined,
 		left,
 		farms

@@ -22,14 +22,17 @@ export function createReport(): Report<Circadians> {
 	const eventPoints = new Map<string, number>();
 	const places = new Map<string, Use>();
 	const count = { games: 0, choices: 0, all: 0 };
-	// Of the match that is being played: who activated what.
+	// Of the match that is being played: who began, and who activated what.
+	let startPlayer = 0;
 	let activated: { readonly player: number; readonly at: string; readonly clan: string | undefined }[] = [];
 
 	return {
 		seats: () => chooseForBot,
 		told(facts) {
-			for (const told of facts as readonly CircadiansFact[])
+			for (const told of facts as readonly CircadiansFact[]) {
+				if (told.fact === 'began') startPlayer = told.startPlayer;
 				if (told.fact === 'activated' && told.from !== 'rival') activated.push({ player: told.player, at: told.at, clan: told.clan });
+			}
 		},
 		finished(match) {
 			const board = match.board as Board;
@@ -54,7 +57,7 @@ export function createReport(): Report<Circadians> {
 				count.all += total;
 				points.winners += won * total;
 				points.won += won;
-				tally(seats, `seat ${player + 1}`, won, scores.length);
+				tally(seats, `seat ${((player - startPlayer + people) % people) + 1}`, won, scores.length);
 				if (state.character !== undefined) tally(characters, state.character, won, scores.length);
 				for (const item of state.items) use(items, item, won);
 			}

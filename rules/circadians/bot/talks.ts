@@ -7,15 +7,14 @@ import { REWARDS, type Clan, type DieValue, type Reward } from '../vocabulary.ts
 import { once, type Outlook } from './outlook.ts';
 import { worthOfBestMove } from './planet.ts';
 import { bestTile, worthOfOwnTile } from './tiles.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOfDice, worthOfGain, worthOfItems } from './worth.ts';
 
 /** What a die placed under a clan leads to: the clan's ability, a breakthrough, a setback. */
 export function worthOfTalk(outlook: Outlook, die: DieValue, clan: Clan): number {
 	return once(outlook, `${die} under ${clan}`, () => {
 		let worth = worthOfClan(outlook, clan);
-		if (outlook.board.breakthroughs.includes(die)) worth += WEIGHTS.breakthrough * bestReward(outlook);
-		if (meetsSetback(outlook, die, clan)) worth += WEIGHTS.setback * worthOfSetback(outlook);
+		if (outlook.board.breakthroughs.includes(die)) worth += outlook.weights.breakthrough * bestReward(outlook);
+		if (meetsSetback(outlook, die, clan)) worth += outlook.weights.setback * worthOfSetback(outlook);
 		return worth;
 	});
 }
@@ -26,7 +25,7 @@ function worthOfClan(outlook: Outlook, clan: Clan): number {
 	if (ability.ability === 'gain') return worthOfGain(outlook, stock.$secret, ability.gain);
 	if (ability.ability === 'move') return worthOfBestMove(outlook);
 	// Another die is left to be changed.
-	return garages.length + farms.length > 1 ? WEIGHTS.changedDie : 0;
+	return garages.length + farms.length > 1 ? outlook.weights.changedDie : 0;
 }
 
 function bestReward(outlook: Outlook): number {

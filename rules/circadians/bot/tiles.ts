@@ -1,8 +1,6 @@
-import { abilityOf } from '../characters.ts';
 import type { Farm, Upgrade } from '../edition.ts';
 import type { Tiles } from '../tiles.ts';
 import { once, type Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 import { worthOfGain } from './worth.ts';
 
 /** What a farm tile is worth as the next of its base. */
@@ -14,13 +12,14 @@ function worthOfFarm(outlook: Outlook, farm: Farm): number {
 	const harvests = outlook.left + (outlook.left > 0 ? 1 : 0);
 	switch (farm.kind) {
 		case 'steady':
-			return slot + farm.points + harvests * worthOfGain(outlook, stock, farm.gain) * WEIGHTS.steadyFarm;
+			return slot + farm.points + harvests * worthOfGain(outlook, stock, farm.gain) * outlook.weights.steadyFarm;
 		case 'six': {
-			const sixes = abilityOf(outlook.board, outlook.seat, 'farmDice') === undefined ? WEIGHTS.sixes : WEIGHTS.sixesByAbility;
-			return slot + farm.points + harvests * sixes * worthOfGain(outlook, stock, farm.gain);
+			// New dice come harvest by harvest, with ever fewer rounds to be rolled in.
+			const midway = farm.gain.dice === undefined ? outlook : { ...outlook, left: outlook.left / 2 };
+			return slot + farm.points + harvests * outlook.weights.sixes * worthOfGain(midway, stock, farm.gain);
 		}
 		case 'choice':
-			return slot + farm.points + harvests * WEIGHTS.choiceFarm;
+			return slot + farm.points + harvests * outlook.weights.choiceFarm;
 		case 'points':
 			return slot + farm.points;
 		default:
@@ -29,12 +28,12 @@ function worthOfFarm(outlook: Outlook, farm: Farm): number {
 }
 
 /** What an upgrade is worth as the next of its base. */
-function worthOfUpgrade({ catalogue, player, left }: Outlook, { ability, points }: Upgrade): number {
+function worthOfUpgrade({ catalogue, player, left, weights }: Outlook, { ability, points }: Upgrade): number {
 	const { upgradePoints } = catalogue.edition.base;
 	const count = player.upgradeTiles.length;
 	const slot = (upgradePoints[count + 1] ?? upgradePoints[count] ?? 0) - (upgradePoints[count] ?? 0);
 	// The first upgraded garages are used in every round.
-	return slot + points + (ability === undefined ? 0 : WEIGHTS[ability.ability] * left * (count < 2 ? 1 : WEIGHTS.thirdUpgrade));
+	return slot + points + (ability === undefined ? 0 : weights[ability.ability] * left * (count < 2 ? 1 : weights.thirdUpgrade));
 }
 
 /** What a tile is worth as the next of its base, by its number in the edition. */

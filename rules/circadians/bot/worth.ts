@@ -1,8 +1,7 @@
 import type { Stock } from '../board.ts';
-import type { Gain, ItemEffect } from '../effects.ts';
+import type { Amounts, Gain, ItemEffect } from '../effects.ts';
 import { RESOURCES, type Place, type Resource } from '../vocabulary.ts';
 import { diceForGood, once, type Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 
 // Everything in points at the end of the game.
 
@@ -24,10 +23,10 @@ function unitsOf(outlook: Outlook): { readonly [resource in Resource]: Unit } {
 
 function unitOf(outlook: Outlook, resource: Resource): Unit {
 	const { left, spends } = outlook;
-	const kept = !spends ? 0 : left > 1 ? 1 : left === 1 ? WEIGHTS.keptInNextToLast : WEIGHTS.keptInLast;
+	const kept = !spends ? 0 : left > 1 ? 1 : left === 1 ? outlook.weights.keptInNextToLast : outlook.weights.keptInLast;
 	const least = scoreOfOne(outlook, resource);
-	const each = WEIGHTS[resource] * kept;
-	return { each: Math.max(least, each), beyond: Math.max(least, each * WEIGHTS.beyond), plenty: WEIGHTS[PLENTY[resource]] };
+	const each = outlook.weights[resource] * kept;
+	return { each: Math.max(least, each), beyond: Math.max(least, each * outlook.weights.beyond), plenty: outlook.weights[PLENTY[resource]] };
 }
 
 // What one that is left at the end scores, by itself and by the player's items.
@@ -67,31 +66,39 @@ export function worthOfGain(outlook: Outlook, stock: Stock, gain: Gain): number 
 	return worth + worthOfDice(outlook, gain.dice ?? 0) + worthOfItems(outlook, gain.items ?? 0);
 }
 
+/** What is lost of the worth of the player's stock when a price is paid. */
+export function costOf(outlook: Outlook, price: Amounts): number {
+	const stock = outlook.player.stock.$secret;
+	const after = { ...stock };
+	for (const resource of RESOURCES) after[resource] -= price[resource] ?? 0;
+	return worthOfStock(outlook, stock) - worthOfStock(outlook, after);
+}
+
 /** What new dice are worth: they come into use in the next round, as far as the limit lets them. */
 export function worthOfDice(outlook: Outlook, count: number, have = outlook.dice): number {
 	if (count === 0 || outlook.left === 0) return 0;
-	const each = Math.min(WEIGHTS.dieMost, WEIGHTS.dieARound * outlook.left + WEIGHTS.dieAtOnce);
+	const each = Math.min(outlook.weights.dieMost, outlook.weights.dieARound * outlook.left + outlook.weights.dieAtOnce);
 	let worth = 0;
 	for (let die = 0; die < count; die += 1) worth += each * roomFor(outlook, have + die);
 	return worth;
 }
 
 // Dice that are placed for good make room for others.
-function roomFor({ diceLimit, catalogue }: Outlook, have: number): number {
-	if (have < diceLimit) return have < catalogue.edition.limits.dice ? 1 : WEIGHTS.dieBeyondUsual;
-	return have === diceLimit ? WEIGHTS.dieAtLimit : WEIGHTS.dieBeyondLimit;
+function roomFor({ diceLimit, catalogue, weights }: Outlook, have: number): number {
+	if (have < diceLimit) return have < catalogue.edition.limits.dice ? 1 : weights.dieBeyondUsual;
+	return have === diceLimit ? weights.dieAtLimit : weights.dieBeyondLimit;
 }
 
 /** What a die is worth that leaves for good. */
 export function worthOfLosingDie(outlook: Outlook): number {
-	return worthOfDice(outlook, 1, outlook.dice - 1) * WEIGHTS.dieForGood;
+	return worthOfDice(outlook, 1, outlook.dice - 1) * outlook.weights.dieForGood;
 }
 
 /** What items drawn from the deck are worth. */
 export function worthOfItems(outlook: Outlook, count: number): number {
 	const hand = outlook.player.hand.$secret.length;
 	let worth = 0;
-	for (let item = 0; item < count; item += 1) worth += WEIGHTS.itemInHand * WEIGHTS.nextItemInHand ** (hand + item);
+	for (let item = 0; item < count; item += 1) worth += outlook.weights.itemInHand * outlook.weights.nextItemInHand ** (hand + item);
 	return worth * Math.min(1, outlook.left / 3);
 }
 
@@ -132,14 +139,14 @@ export function worthOfEffect(outlook: Outlook, effect: ItemEffect): number {
 		case 'ignoreSetbacks':
 			return 0.35 * left;
 		case 'discount':
-			return USES[effect.at] * left * effect.by * WEIGHTS[effect.resource] * WEIGHTS.itemUses;
+			return USES[effect.at] * left * effect.by * outlook.weights[effect.resource] * outlook.weights.itemUses;
 		case 'gain':
 			return (
 				USES[effect.at] *
 				(effect.clan === undefined ? 1 : 0.4) *
 				left *
 				worthOfGain(outlook, player.stock.$secret, effect.gain) *
-				WEIGHTS.itemUses
+				outlook.weights.itemUses
 			);
 		case 'score': {
 			const { negotiation, depository } = diceForGood(outlook);
@@ -153,7 +160,7 @@ export function worthOfEffect(outlook: Outlook, effect: ItemEffect): number {
 			const count = effect.of in now ? now[effect.of as keyof typeof now] : 0;
 			// The nearer the end, the more counts what is there.
 			const usual = USUAL[effect.of] * Math.min(1, (left + 1) / 5);
-			return (Math.max(count, usual) * effect.points * WEIGHTS.itemScores) / effect.each;
+			return (Math.max(count, usual) * effect.points * outlook.weights.itemScores) / effect.each;
 		}
 		default:
 			return effect satisfies never;
@@ -171,6 +178,6 @@ export function promiseOf(outlook: Outlook, name: string): number {
 	const item = outlook.catalogue.items.get(name);
 	if (item === undefined) return 0;
 	let cost = 0;
-	for (const resource of RESOURCES) cost += (item.cost[resource] ?? 0) * WEIGHTS[resource];
+	for (const resource of RESOURCES) cost += (item.cost[resource] ?? 0) * outlook.weights[resource];
 	return worthOfItem(outlook, name) - cost;
 }

@@ -41,10 +41,11 @@ function termsOf({ board, seat, lessWater }: Means): Stock {
 	return termsAt(board, seat, 'negotiation', lessWater);
 }
 
-/** What a row costs of what the clan is paid in. Troy pays less for any space, but not less than the least (ruling 19). */
+/** What a row costs of what the clan is paid in. Troy pays less under his clans, but not less than the least (ruling 19). */
 export function pricing(means: Means, clan: Clan): (row: number) => number {
 	const { board, seat, sides } = means;
-	const cheaper = abilityOf(board, seat, 'cheaperTalks');
+	const ability = abilityOf(board, seat, 'cheaperTalks');
+	const cheaper = ability?.clans?.includes(clan) === false ? undefined : ability;
 	const more = termsOf(means)[PAID_IN[clan]];
 	return (row) => {
 		const cost = sides.negotiation[clan][row]?.cost ?? 0;

@@ -3,10 +3,14 @@ import { fits, type AnyChoice } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
 import { mixSeed } from '#rules/core/seed.ts';
 import { botChoice, simulate } from '#rules/core/simulate.ts';
+import { edition } from '#rules/circadians/edition.ts';
 import type { CircadiansResult } from '#rules/circadians/facts.ts';
 import { RIVALS } from '#rules/circadians/rivals/rival.ts';
 import {
+	character,
+	FARMS,
 	farmDice,
+	farmStacks,
 	game,
 	garages,
 	given,
@@ -20,6 +24,8 @@ import {
 } from '../support/circadians/position.ts';
 import { randomFrom } from '../support/random.ts';
 import type { Table } from '../support/circadians/table.ts';
+
+const RELIC = edition.items.find(({ item }) => item === 'alienRelic')?.cost ?? {};
 
 /** What a bot in blue's seat does. */
 function bot(table: Table, mood = 1): AnyChoice {
@@ -35,17 +41,12 @@ describe('A bot', () => {
 	});
 
 	it('acquires the better of two items for its last die', () => {
-		const table = given(
-			round(8),
-			stock('blue', { algae: 7, power: 3 }),
-			hand('blue', 'alienRelic', 'refreshments'),
-			garages('blue', 6)
-		).turnOf('blue');
+		const table = given(round(8), stock('blue', RELIC), hand('blue', 'alienRelic', 'refreshments'), garages('blue', 6)).turnOf('blue');
 		expect(bot(table)).toMatchObject({ kind: 'depository', item: 'alienRelic' });
 	});
 
 	it('changes a die first where that lets it do more', () => {
-		const table = given(round(8), stock('blue', { algae: 7, power: 3 }), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
+		const table = given(round(8), stock('blue', RELIC), hand('blue', 'alienRelic'), garages('blue', 3)).turnOf('blue');
 		expect(bot(table)).toEqual({ kind: 'change', die: 4 });
 	});
 
@@ -70,6 +71,23 @@ describe('A bot', () => {
 	it('takes of a farm what is worth most', () => {
 		const table = given(round(4), farmDice('blue', 0, 0, 6)).harvest();
 		expect(bot(table)).toEqual({ kind: 'yield', resource: 'power' });
+	});
+
+	it.each([
+		['akiraHope', 'gem'],
+		['lysiasJames', 'power']
+	] as const)('takes a farm that the dice of %s can run: %s', (name, farm) => {
+		const table = given(
+			round(3),
+			character('blue', name),
+			stock('blue', { algae: 4 }),
+			garages('blue', 3, 3),
+			farmStacks(['gem'], ['power'], [])
+		)
+			.turnOf('blue')
+			.as('blue')
+			.chooses({ kind: 'laboratory', second: 'garage', pay: 'algae' });
+		expect(bot(table)).toMatchObject({ kind: 'farm', farm: FARMS[farm] });
 	});
 
 	it('moves its harvester onto a cache before the end', () => {

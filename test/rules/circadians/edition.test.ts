@@ -71,7 +71,7 @@ describe('the house edition', () => {
 			'twice',
 			'depository.sides.1.columns.1',
 			({ depository }: { depository: { sides: { columns: object[] }[] } }) =>
-				void Object.assign(depository.sides[1]?.columns[1] ?? {}, { value: 2 })
+				void Object.assign(depository.sides[1]?.columns[1] ?? {}, { value: 3 })
 		],
 		['stacks', 'farms', ({ farms }: { farms: { copies: number }[] }) => void Object.assign(farms[0] ?? {}, { copies: 1 })],
 		['unknownField', 'events.3.by', ({ events }: { events: object[] }) => void Object.assign(events[3] ?? {}, { by: 1 })],
@@ -455,9 +455,16 @@ describe('the characters (data sheet 12)', () => {
 		expect(statusOf(edition.characters[name], field)).toBe(status);
 	});
 
+	it('begin with more in three cases, which is ours, as is the price of Sable’s step', () => {
+		const more = CHARACTERS.filter((name) => edition.characters[name].start !== undefined);
+		expect(more).toEqual(['akiraHope', 'jakobOlander', 'nairaSol']);
+		for (const name of more) expect(statusOf(edition.characters[name], 'start'), name).toBe('ours');
+		expect(statusOf(edition.characters.sableLesedi, 'ability.cost')).toBe('ours');
+	});
+
 	it('let Roslyn have more than five dice, and Troy pay 2 power for Zcharo’s first row', () => {
 		const { roslynAshford, troySullivan } = edition.characters;
-		expect(roslynAshford.ability).toMatchObject({ dice: 7 });
+		expect(roslynAshford.ability).toMatchObject({ dice: 8 });
 		const first = edition.negotiation.sides[0]?.columns.zcharo[0]?.cost ?? 0;
 		expect(troySullivan.ability.ability === 'cheaperTalks' && first - troySullivan.ability.by).toBe(2);
 	});

@@ -54,8 +54,7 @@ describe('Scoring', () => {
 			onNegotiation('jrayek', 1, 'blue', 1),
 			onNegotiation('jrayek', 3, 'blue', 1),
 			onNegotiation('leyrien', 3, 'black', 1),
-			onNegotiation('zcharo', 0, 'black', 1),
-			onNegotiation('zcharo', 4, 'black', 1),
+			onNegotiation('zcharo', 5, 'black', 1),
 			onNegotiation('jrayek', 2, 'black', 1)
 		];
 		const table = givenPlayers(['blue', 'black', 'orange'], ...dice, owns('blue', 'alienRelic')).end();

@@ -137,7 +137,7 @@ describe('Phase 3: farms', () => {
 			.expectBlocked('blue', 'depository', 'wrong-die');
 	});
 
-	it('Sable may move one space after the harvest of the planet, before the farms (ruling 20)', () => {
+	it('Sable may move one space for 2 water after the harvest of the planet, before the farms (ruling 20)', () => {
 		const table = given(NONE, character('blue', 'sableLesedi'), harvester('blue', 1, -1), farmDice('blue', 0, 5))
 			.harvest()
 			.expectOpen('blue move');
@@ -148,11 +148,22 @@ describe('Phase 3: farms', () => {
 		expect(table.playerOf('blue').harvester).toBe(to);
 		expect(gains(table, 0, 'planet')).toEqual([edition.planet.sides.a.spaces[spaceAt(table.board, 1, -1)]?.harvest]);
 		expect(gains(table, 0, 'find')).toEqual([{ gems: 1 }]);
+		table.expectPaid('blue', { water: 2 });
 		const stays = given(NONE, character('blue', 'sableLesedi'), harvester('blue', 1, -1))
 			.harvest()
 			.as('blue')
 			.chooses(DECLINE, CONFIRM);
-		stays.expectNotTold('moved');
+		stays.expectNotTold('moved').expectPaid('blue');
+	});
+
+	it('Sable may pay with what the planet has just brought; who has no 2 water then is not asked (ruling 20)', () => {
+		const sable = [NONE, character('blue', 'sableLesedi'), stock('blue', { water: 0 })] as const;
+		given(...sable, harvester('blue', 1, -1))
+			.harvest()
+			.expectOpen('blue move');
+		given(...sable, harvester('blue', -1, -2))
+			.harvest()
+			.expectOpen('blue plan', 'black plan');
 	});
 
 	it('High Tide, Algae Bloom and Rich Soil make it more', () => {

@@ -419,7 +419,7 @@ describe('Setbacks', () => {
 });
 
 describe('What is paid and gained there', () => {
-	it('Troy pays 2 less for any space: 2 power instead of 4 (ruling 19)', () => {
+	it('Troy pays 2 less: 2 power instead of 4 (ruling 19)', () => {
 		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { power: 2 }))
 			.turnOf('blue')
 			.as('blue')
@@ -429,9 +429,9 @@ describe('What is paid and gained there', () => {
 
 	it.each([
 		['leyrien', 0, { algae: 4 }],
-		['zcharo', 0, { power: 2 }],
-		['jrayek', 2, { gems: 2 }]
-	] as const)('Troy pays 2 less of what %s is paid in (ruling 19)', (clan, row, price) => {
+		['leyrien', 1, { algae: 6 }],
+		['zcharo', 0, { power: 2 }]
+	] as const)('Troy pays 2 less of what %s is paid in, in row %i (ruling 19)', (clan, row, price) => {
 		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', price))
 			.turnOf('blue')
 			.as('blue')
@@ -453,12 +453,13 @@ describe('What is paid and gained there', () => {
 			.expectPaid('blue', { water: 4, power: 2 });
 	});
 
-	it.each([0, 1])('Troy pays at least 2, for row %i of Jrayek, too (ruling 19)', (row) => {
-		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems: 2 }))
+	it.each([0, 1, 2, 3])('Troy pays for row %i of Jrayek what everybody pays (ruling 19)', (row) => {
+		const gems = edition.negotiation.sides[0]?.columns.jrayek[row]?.cost ?? 0;
+		given(NO_BREAKTHROUGHS, garages('blue', 2), character('blue', 'troySullivan'), stock('blue', { gems }))
 			.turnOf('blue')
 			.as('blue')
 			.chooses(talk('jrayek', row))
-			.expectPaid('blue', { gems: 2 });
+			.expectPaid('blue', { gems });
 	});
 
 	it.each([

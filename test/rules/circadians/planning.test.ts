@@ -77,9 +77,9 @@ describe('Rolling the dice', () => {
 		table.expectNotTold('gained');
 	});
 
-	it('Roslyn may have seven (ruling 21)', () => {
-		const table = given(NO_ONE_ELSE, waiting('blue', 8), character('blue', 'roslynAshford')).planning();
-		expect(rolled(table, 'blue')).toHaveLength(7);
+	it('Roslyn may have eight (ruling 21)', () => {
+		const table = given(NO_ONE_ELSE, waiting('blue', 9), character('blue', 'roslynAshford')).planning();
+		expect(rolled(table, 'blue')).toHaveLength(8);
 	});
 
 	it('dice in the depository and on the negotiation board count for nothing here', () => {

@@ -139,6 +139,21 @@ describe('Set-up 15: characters', () => {
 		}
 		table.expectOpen('blue keepItem', 'black keepItem', 'orange keepItem');
 	});
+
+	it.each(['akiraHope', 'jakobOlander', 'nairaSol'] as const)('%s begins with more than the others (ruling 49)', (name) => {
+		const { dice = 0, water = 0, algae = 0, power = 0 } = edition.characters[name].start ?? {};
+		expect(dice + water + algae + power).toBeGreaterThan(0);
+		const table = newGame(2, FREE);
+		const last = (['blue', 'black'] as const)[1 - table.board.startPlayer] ?? 'blue';
+		const first = last === 'blue' ? 'black' : 'blue';
+		table.as(last).chooses({ kind: 'character', character: name }, CONFIRM);
+		table.as(first).chooses({ kind: 'character', character: 'danGautama' }, CONFIRM);
+		const { start, limits } = edition;
+		table
+			.expectDice(last, { waiting: start.dice + dice, supply: limits.diceOfAColour - start.dice - dice })
+			.expectStock(last, { water: start.water + water, algae: start.algae + algae, power: start.power + power });
+		table.expectDice(first, { waiting: start.dice }).expectStock(first, { water: start.water, algae: start.algae, power: start.power });
+	});
 });
 
 describe('Set-up 17: items', () => {

@@ -57,7 +57,7 @@ describe.each(LOCALES)('The words of Circadians (%s)', (locale) => {
 			expect(eventName(event), event).not.toBe(event);
 			expectWords(eventText(effect), event);
 		}
-		for (const character of CHARACTERS) expectWords(characterText(edition.characters[character].ability), character);
+		for (const character of CHARACTERS) expectWords(characterText(edition.characters[character]), character);
 		for (const clan of CLANS) for (const ability of edition.negotiation.clans[clan]) expectWords(clanAbilityText(ability), ability);
 		for (const farm of edition.farms) expectWords(farmText(farm), farm);
 		for (const upgrade of edition.upgrades) expectWords(upgradeText(upgrade), upgrade);

@@ -249,7 +249,7 @@ function playerTold(player: PlayerId, desk: BoardState): Explanation {
 	const lines =
 		character === undefined
 			? [m.crb_no_character()]
-			: [characterName(character), characterText(desk.edition.characters[character].ability)];
+			: [characterName(character), characterText(desk.edition.characters[character])];
 	return explained(desk.names(player), lines, [
 		[m.crb_figure_dice(), diceText(diceOf(desk.board, player))],
 		[m.crb_supply(), diceText(state.supply)],

@@ -37,7 +37,7 @@ function ownLines(option: AnyCircadiansOption, context: Context): readonly strin
 	const { items } = catalogueOf(board);
 	switch (option.kind) {
 		case 'character':
-			return [characterText(edition.characters[option.character].ability)];
+			return [characterText(edition.characters[option.character])];
 		case 'keep':
 		case 'discard':
 		case 'depository': {
@@ -68,7 +68,10 @@ function ownLines(option: AnyCircadiansOption, context: Context): readonly strin
 			return [rowName(row), option.reward === 'die' ? diceText(dice) : option.reward === 'items' ? itemsText(cards) : ''];
 		}
 		case 'move':
-			return board.finds.includes(option.to) ? [m.cir_effect_brings({ gain: gainText(findAt(board, option.to)) })] : [];
+			return [
+				costOfStep(context),
+				board.finds.includes(option.to) ? m.cir_effect_brings({ gain: gainText(findAt(board, option.to)) }) : ''
+			];
 		case 'headquartersDie': {
 			const die = board.headquarters.find(({ space }) => space === option.space)?.die;
 			return die === undefined ? [] : [m.cir_effect_of_die({ die: number(die) })];
@@ -84,6 +87,15 @@ function ownLines(option: AnyCircadiansOption, context: Context): readonly strin
 		default:
 			return [];
 	}
+}
+
+// Sable's step may have a price.
+function costOfStep({ board, player, step }: Context): string {
+	if (player === undefined || step.step !== 'move' || step.by !== 'character') return '';
+	const character = board.players[player]?.character;
+	const ability = character === undefined ? undefined : editionOf(board).characters[character].ability;
+	const cost = ability?.ability === 'moveAfterHarvest' ? ability.cost : undefined;
+	return cost === undefined ? '' : m.cir_effect_costs({ price: gainText(cost) });
 }
 
 function rewardAmount(reward: Reward, { board }: Context): string {

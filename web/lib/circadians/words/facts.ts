@@ -212,6 +212,7 @@ function reasonOf(by: GainReason, item: string | undefined): string | undefined 
 		case 'planet':
 		case 'farms':
 		case 'noDice':
+		case 'character':
 			return undefined;
 		default:
 			return placeName(by);

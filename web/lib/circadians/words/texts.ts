@@ -3,7 +3,7 @@ import { either, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { CharacterAbility, ClanAbility, EventEffect, ItemEffect, SchemeOption, UpgradeAbility } from '#rules/circadians/effects.ts';
 import type { Edition, Farm, Scheme, Upgrade } from '#rules/circadians/edition.ts';
-import type { Resource, Scored } from '#rules/circadians/vocabulary.ts';
+import type { Character, Resource, Scored } from '#rules/circadians/vocabulary.ts';
 import { atPlace, clanName, diceText, eitherText, gainText, placeName, pointsText } from '../names.ts';
 
 type ScoreWords = (words: { readonly points: string; readonly count: number; readonly clan: string }) => string;
@@ -68,8 +68,7 @@ export const clanAbilityText = wording<ClanAbility, 'ability', []>(
 	''
 );
 
-/** What a character can do, in one sentence. */
-export const characterText = wording<CharacterAbility, 'ability', []>(
+const characterAbilityText = wording<CharacterAbility, 'ability', []>(
 	'ability',
 	{
 		farmDice: ({ values, as }) => m.cir_character_text_farm_dice({ values: either(values.map(number)), as: number(as) }),
@@ -78,11 +77,24 @@ export const characterText = wording<CharacterAbility, 'ability', []>(
 		setbacksReward: () => m.cir_character_text_setbacks_reward(),
 		freeGarages: () => m.cir_character_text_free_garages(),
 		diceLimit: ({ dice }) => m.cir_character_text_dice_limit({ dice: number(dice) }),
-		moveAfterHarvest: ({ spaces }) => m.cir_character_text_move_after_harvest({ count: spaces }),
-		cheaperTalks: ({ by, least }) => m.cir_character_text_cheaper_talks({ by: number(by), least: number(least) })
+		moveAfterHarvest: ({ spaces, cost }) =>
+			cost === undefined
+				? m.cir_character_text_move_after_harvest({ count: spaces })
+				: m.cir_character_text_move_after_harvest_for({ count: spaces, price: gainText(cost) }),
+		cheaperTalks({ by, least, clans }) {
+			const words = { by: number(by), least: number(least) };
+			return clans === undefined
+				? m.cir_character_text_cheaper_talks(words)
+				: m.cir_character_text_cheaper_talks_under({ ...words, clans: either(clans.map(clanName)) });
+		}
 	},
 	''
 );
+
+/** What a character can do, and begins with. */
+export function characterText({ ability, start }: Edition['characters'][Character]): string {
+	return [characterAbilityText(ability), ...(start === undefined ? [] : [m.cir_character_text_start({ gain: gainText(start) })])].join(' ');
+}
 
 const upgradeAbilityText = wording<UpgradeAbility, 'ability', []>(
 	'ability',

@@ -153,7 +153,7 @@ export function charactersTable(): TableWords {
 	return {
 		caption: m.crr_characters_title(),
 		columns: [{ label: m.crr_col_character() }, { label: m.crr_col_ability() }],
-		rows: CHARACTERS.map((character) => [characterName(character), characterText(edition.characters[character].ability)])
+		rows: CHARACTERS.map((character) => [characterName(character), characterText(edition.characters[character])])
 	};
 }
 
