@@ -13,15 +13,14 @@ export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): numb
 	const civilization = civilizationOf(board, seat);
 	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
-	const { banks } = catalogue;
 	const resources = stockOf(board, seat, 'resources');
-	const corruption = left > 0 ? entryFor(banks.corruption, civilization.blue) : 0;
 	return (
 		civilization.culture +
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
 		prices.scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
-		prices.resources * (plenty(resources, weights.resourcesPlenty, weights.stockBeyond) - corruption * weights.corruption) +
+		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
+		corruptionWorth(outlook, prices, civilization.blue) +
 		prices.resourceRate * outputOf(board, seat, 'resources') +
 		foodWorth(outlook, prices, civilization) +
 		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
@@ -40,12 +39,41 @@ function plenty(amount: number, most: number, beyond: number): number {
 	return amount <= most ? amount : most + (amount - most) * beyond;
 }
 
-/** What it costs to spend so much of a stock: the less, the more there is of it. */
-export function spent({ means, prices, weights }: Outlook, goods: Goods, amount: number): number {
+// What the tokens of one production take from the bank.
+const PRODUCED = 4;
+
+/** What corruption costs with so many blue tokens in the bank: at the end of this turn, and as likely after the production that follows. */
+function corruptionWorth({ catalogue, weights }: Outlook, prices: Prices, blue: number): number {
+	if (prices.left <= 0) return 0;
+	const { corruption } = catalogue.banks;
+	let soon = 0;
+	for (let produced = 0; produced <= PRODUCED; produced += 1) soon += entryFor(corruption, Math.max(0, blue - produced));
+	return prices.resources * weights.corruption * 0.5 * (entryFor(corruption, blue) + soon / (PRODUCED + 1));
+}
+
+/** How many blue tokens go back to the bank for so much. */
+function tokensFor({ means }: Outlook, goods: Goods, amount: number): number {
+	let tokens = 0;
+	let rest = amount;
+	// Those of the least value first, as the game pays.
+	const shelves = means.inPlay.filter(({ card }) => card.isFarmOrMine && card.symbols[goods] > 0);
+	for (const { card, technology } of shelves.toSorted((a, b) => a.card.symbols[goods] - b.card.symbols[goods])) {
+		const used = Math.min(technology.blue, Math.ceil(rest / card.symbols[goods]));
+		tokens += used;
+		rest = Math.max(0, rest - used * card.symbols[goods]);
+	}
+	return tokens;
+}
+
+/** What it costs to spend so much of a stock: the less, the more there is of it, and the fewer tokens are left in the bank; so many are placed. */
+export function spent(outlook: Outlook, goods: Goods, amount: number, placed = 0): number {
+	const { means, own, prices, weights } = outlook;
+	const freed = tokensFor(outlook, goods, amount) - placed;
+	const relief = corruptionWorth(outlook, prices, own.blue) - corruptionWorth(outlook, prices, Math.max(0, own.blue + freed));
 	const most = goods === 'food' ? weights.foodPlenty : weights.resourcesPlenty;
 	const stock = means.stock[goods];
 	const left = plenty(Math.max(0, stock - amount), most, weights.stockBeyond) - Math.max(0, amount - stock);
-	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left);
+	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left) - relief;
 }
 
 function tokensOf({ blue, technologies, unfinished }: Civilization): number {
