@@ -9,29 +9,48 @@ import { pair, pricesFor, type Prices } from './prices.ts';
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
 export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
-	const { board, seat, weights, catalogue } = outlook;
+	const { board, seat, weights } = outlook;
 	const civilization = civilizationOf(board, seat);
 	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
+	const idle = idleOf(outlook);
 	const resources = stockOf(board, seat, 'resources');
 	return (
 		civilization.culture +
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-		prices.scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
+		prices.scienceRate * (1 - idle.science) * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
 		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
 		corruptionWorth(outlook, prices, civilization.blue) +
-		prices.resourceRate * outputOf(board, seat, 'resources') +
+		prices.resourceRate * (1 - idle.resources) * outputOf(board, seat, 'resources') +
 		foodWorth(outlook, prices, civilization) +
-		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
+		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
 		civilization.yellow * pair(weights.yellowToken, left) +
 		tokensOf(civilization) * pair(weights.blueToken, left) +
 		actionsWorth(outlook, prices, ratings) +
 		happyWorth(outlook, left, civilization, ratings) +
 		ratings.colonization * weights.colonization * Math.min(left, 6) +
-		((catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
+		Math.min(GARRISON, soldiersOf(outlook, civilization)) * pair(weights.garrison, Math.min(left, LONG)) +
+		((outlook.catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
 		(left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0)
 	);
+}
+
+// Of what lies about more need not be produced; the resources that do want workers.
+function idleOf({ own, means, weights }: Outlook): { readonly science: number; readonly resources: number } {
+	const part = (stock: number, plentiful: number): number => weights.idle * Math.min(1, Math.max(0, stock / plentiful - 1));
+	return {
+		science: part(own.science, weights.sciencePlenty),
+		resources: part(means.stock.resources, weights.resourcesPlenty)
+	};
+}
+
+// So many units are kept for the territories that will come.
+const GARRISON = 2;
+const LONG = 10;
+
+function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): number {
+	return technologies.reduce((sum, { card, workers }) => (catalogue.cards.get(card)?.isUnit === true ? sum + workers : sum), 0);
 }
 
 /** So much that is more than plenty is worth a part. */
@@ -76,6 +95,12 @@ export function spent(outlook: Outlook, goods: Goods, amount: number, placed = 0
 	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left) - relief;
 }
 
+/** What so many resources of a plan count as: what lies idle counts for less. */
+export function planned({ means, weights }: Outlook, amount: number): number {
+	const idle = Math.min(amount, Math.max(0, means.stock.resources - weights.resourcesPlenty));
+	return amount - idle * (1 - weights.stockBeyond);
+}
+
 function tokensOf({ blue, technologies, unfinished }: Civilization): number {
 	return technologies.reduce((sum, each) => sum + each.blue, blue + (unfinished?.stages ?? 0));
 }
@@ -107,13 +132,21 @@ function happyWorth({ weights, catalogue }: Outlook, left: number, { yellow, unu
 	return surplus * pair(weights.happySurplus, left) - ratings.discontent * pair(weights.discontent, left) - uprising;
 }
 
+const DECIDED = 20;
+
 /** What a strength is worth beside those of the rivals. */
-export function strengthWorth({ board, weights, strengths, left }: Outlook, strength: number): number {
-	const scale = (weights.strengthByAge[Math.min(3, board.age)] ?? 1) * Math.min(1, left / 2) * (board.peaceful ? 0.5 : 1);
+export function strengthWorth({ board, weights, strengths, enemies, left }: Outlook, strength: number): number {
+	const dangers = (weights.strengthByAge[Math.min(3, board.age)] ?? 1) * (weights.strengthByRivals[strengths.length - 1] ?? 1);
+	const scale = dangers * Math.min(1, left / 2) * (board.peaceful ? 0.5 : 1);
 	const strongest = strengths[0] ?? 0;
 	const weakest = strengths.at(-1) ?? 0;
-	const range = (difference: number): number => Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
-	return scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
+	const range = (difference: number): number => {
+		const within = Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
+		return within + (difference - within) * weights.strengthBeyond;
+	};
+	// Whoever wins a war takes by how much.
+	const wars = enemies.reduce((sum, enemy) => sum + Math.max(-DECIDED, Math.min(DECIDED, strength - enemy)), 0) * weights.war;
+	return wars + scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
 }
 
 /** What one more symbol of each kind is worth by now, for plans. */
