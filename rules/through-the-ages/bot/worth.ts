@@ -6,6 +6,7 @@ import { stockOf } from '../stores.ts';
 import type { Goods } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { pair, pricesFor, type Prices } from './prices.ts';
+import type { Weights } from './weights.ts';
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
 export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
@@ -19,10 +20,10 @@ export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): numb
 		civilization.culture +
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-		prices.scienceRate * (1 - idle.science) * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
+		prices.scienceRate * (1 - idle.science) * rate(weights, ratings.science, weights.scienceRatePlenty) +
 		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
 		corruptionWorth(outlook, prices, civilization.blue) +
-		prices.resourceRate * (1 - idle.resources) * outputOf(board, seat, 'resources') +
+		prices.resourceRate * (1 - idle.resources) * rate(weights, outputOf(board, seat, 'resources'), weights.resourceRatePlenty) +
 		foodWorth(outlook, prices, civilization) +
 		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
 		civilization.yellow * pair(weights.yellowToken, left) +
@@ -51,6 +52,13 @@ const LONG = 10;
 
 function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): number {
 	return technologies.reduce((sum, { card, workers }) => (catalogue.cards.get(card)?.isUnit === true ? sum + workers : sum), 0);
+}
+
+// Without the first ones nothing else can be had.
+const FIRST = 2;
+
+function rate(weights: Weights, output: number, most: number): number {
+	return weights.scarce * Math.min(FIRST, output) + plenty(output, most, weights.beyond);
 }
 
 /** So much that is more than plenty is worth a part. */
