@@ -20,10 +20,10 @@ export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): numb
 		civilization.culture +
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-		prices.scienceRate * (1 - idle.science) * rate(weights, ratings.science, weights.scienceRatePlenty) +
+		prices.scienceRate * (1 - idle.science) * rate(weights, ratings.science, 1, weights.scienceRatePlenty) +
 		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
 		corruptionWorth(outlook, prices, civilization.blue) +
-		prices.resourceRate * (1 - idle.resources) * rate(weights, outputOf(board, seat, 'resources'), weights.resourceRatePlenty) +
+		prices.resourceRate * (1 - idle.resources) * rate(weights, outputOf(board, seat, 'resources'), 2, weights.resourceRatePlenty) +
 		foodWorth(outlook, prices, civilization) +
 		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
 		civilization.yellow * pair(weights.yellowToken, left) +
@@ -55,10 +55,8 @@ function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): num
 }
 
 // Without the first ones nothing else can be had.
-const FIRST = 2;
-
-function rate(weights: Weights, output: number, most: number): number {
-	return weights.scarce * Math.min(FIRST, output) + plenty(output, most, weights.beyond);
+function rate(weights: Weights, output: number, first: number, most: number): number {
+	return weights.scarce * Math.min(first, output) + plenty(output, most, weights.beyond);
 }
 
 /** So much that is more than plenty is worth a part. */
