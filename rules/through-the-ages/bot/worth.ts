@@ -150,8 +150,8 @@ export function strengthWorth({ board, weights, strengths, enemies, left }: Outl
 		const within = Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
 		return within + (difference - within) * weights.strengthBeyond;
 	};
-	// Whoever wins a war takes by how much.
-	const wars = enemies.reduce((sum, enemy) => sum + Math.max(-DECIDED, Math.min(DECIDED, strength - enemy)), 0) * weights.war;
+	// Whoever loses a war pays by how much; a victory is no more than what declaring it was worth.
+	const wars = enemies.reduce((sum, enemy) => sum + Math.max(-DECIDED, Math.min(0, strength - enemy)), 0) * weights.war;
 	return wars + scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
 }
 

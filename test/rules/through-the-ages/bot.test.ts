@@ -110,7 +110,7 @@ describe('A bot', () => {
 	it('keeps the war that it would win, and of its tactics the one that its army forms', () => {
 		const discarding = (...militaryHand: string[]): Table =>
 			given(
-				civ('orange', { workers: { warriors: 6 }, militaryHand }),
+				civ('orange', { workers: { warriors: 6, modernInfantry: 4 }, militaryHand }),
 				civ('green', { workers: { warriors: 0 }, culture: 60 }),
 				age('III'),
 				round(14)
