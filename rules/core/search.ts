@@ -19,7 +19,7 @@ const MOST_CHOICES = 600;
 // What is this likely to be worse is not tried further; what is not clearly better is not chosen.
 const HOPELESS = 1;
 const CLEARLY = 1;
-const LEAST_GAIN = 0.002;
+const LEAST_GAIN = 0.02;
 const LEAST_TRIES = 3;
 
 /** What a bot may think about; undefined where the policy answers without: another step, or nothing else that it would consider. */
@@ -48,7 +48,8 @@ function narrowed<V extends Vocabulary>(game: Game<V>, question: BotQuestion<V>,
 
 /**
  * Thinks on, until `upTo` iterations are done. Each is drawn from the seed (64 hex digits) and its own number, so that thinking in parts
- * comes to the same as thinking at once. `thoughts` are left as they were.
+ * comes to the same as thinking at once. A candidate that cannot be played out is dropped, and an iteration in which the policy's choice
+ * cannot be is passed over. `thoughts` are left as they were.
  */
 export function think<V extends Vocabulary>(
 	game: Game<V>,
@@ -64,22 +65,34 @@ export function think<V extends Vocabulary>(
 		if (hopeful.filter(Boolean).length < 2) return { iterations: upTo, candidates };
 		const own = mixSeed(seed, [String(iterations)]);
 		const draw = drawing({ seed: own, drawn: 0 });
-		const match = search.imagine({ board, step }, seat, draw);
-		const values = candidates.map(({ choice }, at) =>
-			hopeful[at] === true ? playedOut(game, search, match, seat, choice, own) : undefined
-		);
-		const [usual = 0] = values;
-		candidates = candidates.map((candidate, at) => tried(candidate, values[at], usual));
+		const match = attempted(() => search.imagine({ board, step }, seat, draw));
+		const usual = match && attempted(() => playedOut(game, search, match, seat, (candidates[0] as Candidate).choice, own));
+		// Nothing can be compared with this one.
+		if (match === undefined || usual === undefined) continue;
+		candidates = candidates.flatMap((candidate, at) => {
+			if (at === 0) return [tried(candidate, usual, usual)];
+			if (hopeful[at] !== true) return [candidate];
+			const value = attempted(() => playedOut(game, search, match, seat, candidate.choice, own));
+			return value === undefined ? [] : [tried(candidate, value, usual)];
+		});
 	}
 	return { iterations, candidates };
+}
+
+// What cannot be imagined or played out is left: no match ends by what a bot thinks.
+function attempted<Value>(thought: () => Value): Value | undefined {
+	try {
+		return thought();
+	} catch {
+		return undefined;
+	}
 }
 
 function drawing(state: ChanceState): (bound: number) => number {
 	return (bound) => drawFrom(state, bound);
 }
 
-function tried(candidate: Candidate, value: number | undefined, usual: number): Candidate {
-	if (value === undefined) return candidate;
+function tried(candidate: Candidate, value: number, usual: number): Candidate {
 	const gain = value - usual;
 	return {
 		choice: candidate.choice,
@@ -115,7 +128,7 @@ export function decided({ candidates }: Thoughts): AnyChoice {
 	return best.choice;
 }
 
-// The seat's chance of winning after this choice, everybody going on by the policy until it can be judged.
+// The seat's chance of winning after this choice, everybody going on by the policy until it can be judged. Throws where that cannot be.
 function playedOut<V extends Vocabulary>(
 	game: Game<V>,
 	search: Search<V>,

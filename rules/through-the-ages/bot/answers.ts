@@ -11,6 +11,7 @@ import { forceCost, territoryWorth } from './colonies.ts';
 import { best, ranked, type Ranked } from './choose.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import { card, type Outlook } from './outlook.ts';
+import { keepingWorth } from './keeping.ts';
 import { pactWorth, politicsWorth } from './politics.ts';
 import { pair } from './prices.ts';
 import { developingWorth, paidWorth } from './paid.ts';
@@ -94,31 +95,10 @@ const workerLost = (
 	);
 };
 
-// One's own military cards, those that are least worth keeping first.
-function keepingWorth(outlook: Outlook, id: string): number {
-	const { board, rivals, own, left } = outlook;
-	const { kind, level, bonus } = card(outlook, id);
-	switch (kind) {
-		case 'bonus':
-			return 1.5 + (bonus?.defense ?? 0) * 0.4;
-		case 'event':
-			return level === 3 ? 3 : 0.8 + level * 0.6;
-		case 'territory':
-			return 1.2 + level * 0.6;
-		case 'tactic':
-			return own.tactic === undefined ? 2.5 : level > card(outlook, own.tactic).level ? 2.2 : 0.3;
-		case 'war':
-			return left < 2 ? 0 : 1.6;
-		case 'aggression':
-			return 1.4 + (board.age > level ? -0.5 : 0.3);
-		case 'pact':
-			return rivals.length < 2 ? 0 : 1;
-		default:
-			return 1;
-	}
-}
-
-const discard: Plain<'discardDown'> = (outlook, { options }) => most(options, (option) => -keepingWorth(outlook, option.card));
+const discard: Plain<'discardDown'> = (outlook, { options }) => {
+	const estimate = estimateOf(outlook);
+	return most(options, (option) => -keepingWorth(estimate, option.card));
+};
 
 // Where food and resources are to be divided: so much food.
 function food(options: readonly Option[], amount: (range: Range) => number): AnyChoice | undefined {
@@ -163,7 +143,8 @@ const defend: Plain<'defend'> = (outlook, { step, options }) => {
 			? Math.min(attack.by, own[attack.points]) * (attack.points === 'culture' ? 1.6 : prices.science * 1.6)
 			: 3 + left * 0.4;
 	if (named.length === 0 && needed * 1.1 > stake) return { kind: 'yield' };
-	return most(adding, (option) => valueOf(option.card) - keepingWorth(outlook, option.card) * 0.1);
+	const estimate = estimateOf(outlook);
+	return most(adding, (option) => valueOf(option.card) - keepingWorth(estimate, option.card) * 0.1);
 };
 
 /** How a bot answers every question. */
@@ -179,7 +160,10 @@ export const ANSWERS: Answers<ThroughTheAges, Outlook> = {
 	losePopulation: (outlook, { options }) => workerLost(outlook, options, 'yellow'),
 	loseBlueTokens: () => undefined,
 	discardDown: discard,
-	discardCards: (outlook, { options }) => most(options, (option) => -keepingWorth(outlook, option.card)),
+	discardCards: (outlook, { options }) => {
+		const estimate = estimateOf(outlook);
+		return most(options, (option) => -keepingWorth(estimate, option.card));
+	},
 	annex: (outlook, { options }) => {
 		const estimate = estimateOf(outlook);
 		return most(options, (option) => territoryWorth(estimate, option.card));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import type { View } from '../../core/secret.ts';
 import { meansOf, type Means } from '../action.ts';
-import { activeSeats, civilizationOf, type Board, type Civilization } from '../board.ts';
+import { activeSeats, civilizationOf, type Board, type Civilization, type War } from '../board.ts';
 import { cardIn, catalogueOf, type Card, type Catalogue } from '../catalogue.ts';
 import { strengthOf } from '../ratings.ts';
 import type { CardId } from '../vocabulary.ts';
@@ -27,6 +27,8 @@ export type Outlook = {
 	readonly rivals: readonly Seat[];
 	/** The strengths of the rivals, the strongest first. */
 	readonly strengths: readonly number[];
+	/** The strengths of those with whom there is a war that is still to be resolved. */
+	readonly enemies: readonly number[];
 };
 
 /** The outlook of a seat by its view. */
@@ -49,8 +51,14 @@ export function outlookOn(board: Board, seat: Seat, deck: number, weights: Weigh
 		left,
 		prices: pricesFor(left, weights),
 		rivals,
-		strengths: rivals.map((rival) => strengthOf(board, rival)).sort((a, b) => b - a)
+		strengths: rivals.map((rival) => strengthOf(board, rival)).sort((a, b) => b - a),
+		enemies: rivals.flatMap((rival) => warsBetween(board, seat, rival).map(() => strengthOf(board, rival)))
 	};
+}
+
+function warsBetween(board: Board, seat: Seat, rival: Seat): readonly War[] {
+	const { wars } = civilizationOf(board, rival);
+	return [...wars.filter((war) => war.rival === seat), ...civilizationOf(board, seat).wars.filter((war) => war.rival === rival)];
 }
 
 /** A card of the edition that is played with. */

@@ -14,8 +14,8 @@ export function paidWorth(estimate: Estimate, option: PaidOption, less: number):
 	// Another way to pay is seldom worth it.
 	if (option.pay === 'own') return -100;
 	const trade = option.pay === 'trade' ? 0.2 : 0;
-	const resources = (price: number, isForUnit: boolean): number =>
-		spent(outlook, 'resources', Math.max(0, Math.max(0, price - less) - (isForUnit ? means.unitResources : 0))) + trade;
+	const resources = (price: number, isForUnit: boolean, placed = 0): number =>
+		spent(outlook, 'resources', Math.max(0, Math.max(0, price - less) - (isForUnit ? means.unitResources : 0)), placed) + trade;
 	switch (option.kind) {
 		case 'increasePopulation':
 			return grownWorth(estimate, 1) - spent(outlook, 'food', priceOfWorker(means, less) ?? 0) - trade;
@@ -44,7 +44,10 @@ export function paidWorth(estimate: Estimate, option: PaidOption, less: number):
 		case 'buildStages': {
 			if (own.unfinished === undefined) return 0;
 			const card = cardNamed(outlook, own.unfinished.card);
-			return stagesWorth(estimate, card, own.unfinished.stages, option.count) - resources(priceOfStages(means, option.count) ?? 0, false);
+			const { stages } = own.unfinished;
+			// The last stage gives back the tokens of all others.
+			const placed = stages + option.count < card.stages.length ? option.count : -stages;
+			return stagesWorth(estimate, card, stages, option.count) - resources(priceOfStages(means, option.count) ?? 0, false, placed);
 		}
 		default:
 			return option satisfies never;

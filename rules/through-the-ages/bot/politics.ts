@@ -58,7 +58,7 @@ export function shareOfRival({ weights, rivals }: Outlook): number {
 function preparingWorth(estimate: Estimate, event: Card): number {
 	const { outlook } = estimate;
 	const { weights, board } = outlook;
-	if (event.kind === 'territory') return event.level + 1;
+	if (event.kind === 'territory') return event.level + colonizingShare(outlook) * territoryWorth(estimate, event.card);
 	const share = shareOfRival(outlook);
 	let worth = 0;
 	for (const part of event.parts) {
@@ -70,6 +70,13 @@ function preparingWorth(estimate: Estimate, event: Card): number {
 	}
 	// An event of the first ages may come when the standing has changed; those of Age III are certain to be scored.
 	return event.level + worth * (event.level === 3 ? 0.8 : weights.preparedEvent);
+}
+
+// Who is strong is the likeliest to have it when it comes.
+function colonizingShare({ board, seat, strengths, rivals }: Outlook): number {
+	const own = strengthOf(board, seat);
+	const stronger = strengths.filter((strength) => strength > own).length;
+	return (rivals.length - 2 * stronger) * 0.1;
 }
 
 function rankWorth(
@@ -128,7 +135,7 @@ function aggressionWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { own, theirs } = spoilsOf(outlook, card, rival);
 	const pactsLost = 0.5 * outlook.rivals.length;
 	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.risk + (rivalPact(outlook, rival) ? pactsLost : 0);
-	return succeeds * (own + theirs * shareOfRival(outlook)) + (1 - succeeds) * 0.5 - cost;
+	return succeeds * (own + theirs * shareOfRival(outlook)) + (1 - succeeds) * weights.cardsDrawnOut - cost;
 }
 
 function rivalPact({ board, seat }: Outlook, rival: Seat): boolean {
@@ -140,7 +147,8 @@ function defended({ board }: Outlook, rival: Seat, gap: number): number {
 	const target = civilizationOf(board, rival);
 	const cards = Math.min(target.militaryHand.$secret.length, ratingsOf(board, rival).militaryActions);
 	if (cards === 0) return 0;
-	const each = [1.2, 1.35, 1.8, 2.3][Math.min(3, board.age)] ?? 2;
+	// Who has drawn bonus cards keeps them.
+	const each = [1.2, 1.4, 2, 2.6][Math.min(3, board.age)] ?? 2;
 	return 1 / (1 + Math.exp((gap - cards * each) / (0.5 + 0.55 * Math.sqrt(cards))));
 }
 
@@ -188,7 +196,7 @@ function warWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { board, seat, prices, weights } = outlook;
 	if (card.war === undefined || outlook.left < 2) return -1;
 	const { attacker, defender } = attackStrengths(board, seat, rival);
-	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.risk;
+	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.warRisk;
 	// The rival has a turn to arm.
 	const growth = [0.5, 1, 1.5, 2][Math.min(3, board.age)] ?? 2;
 	const advantage = attacker - defender - growth - stockOf(board, rival, 'resources') * weights.warArming;

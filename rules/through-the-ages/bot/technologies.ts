@@ -5,7 +5,7 @@ import { hasRoomFor, priceOfBuilding, priceOfTechnology, priceOfUpgrade } from '
 import type { Estimate } from './estimate.ts';
 import { card as cardNamed } from './outlook.ts';
 import { pricesFor, type Prices } from './prices.ts';
-import { difference, pricesAfter } from './worth.ts';
+import { difference, pricesAfter, planned } from './worth.ts';
 
 // Of the workers that a technology may get, each further one comes later, if at all.
 const LATER = [1, 0.8, 0.5];
@@ -54,11 +54,12 @@ function workplacePromise(estimate: Estimate, card: Card, prices: Prices): numbe
 	const gains: number[] = [];
 	for (const { card: lower, technology } of means.inPlay) {
 		if (lower.kind !== card.kind || lower.level >= card.level || technology.workers === 0) continue;
-		const gain = value - workerWorth(estimate, lower, prices) - prices.resources * priceOfUpgrade(means, lower, card) - prices.civilAction;
+		const price = prices.resources * planned(outlook, priceOfUpgrade(means, lower, card));
+		const gain = value - workerWorth(estimate, lower, prices) - price - prices.civilAction;
 		for (let worker = 0; worker < Math.min(3, technology.workers); worker += 1) gains.push(gain);
 	}
 	if (hasRoomFor(means, card) || own.unused > 0)
-		gains.push(value - prices.resources * priceOfBuilding(means, card) - prices.worker - prices.civilAction);
+		gains.push(value - prices.resources * planned(outlook, priceOfBuilding(means, card)) - prices.worker - prices.civilAction);
 	gains.sort((a, b) => b - a);
 	return LATER.reduce((sum, share, at) => sum + share * Math.max(0, gains[at] ?? 0), 0);
 }

@@ -2,6 +2,7 @@ import { priceOfSpace } from '../card-row.ts';
 import { effectOf, type Card } from '../catalogue.ts';
 import { strengthOf } from '../ratings.ts';
 import type { TurnOption } from '../steps.ts';
+import type { CardId } from '../vocabulary.ts';
 import { actionCardWorth, usingWorth } from './action-cards.ts';
 import type { Estimate } from './estimate.ts';
 import { leaderGain, leaderInHand } from './leaders.ts';
@@ -10,6 +11,9 @@ import { developingWorth, paidWorth } from './paid.ts';
 import { technologyInHand } from './technologies.ts';
 import { wonderWorth } from './wonders.ts';
 import { difference, strengthWorth, withWorkers } from './worth.ts';
+
+// Less than anything.
+const NEVER = -100;
 
 /** What something to do is worth, without its actions, and how many it uses. */
 export type Deal = { readonly worth: number; readonly civil: number; readonly military: number };
@@ -46,11 +50,12 @@ export function dealOf(estimate: Estimate, option: TurnOption): Deal {
 			const worth = developingWorth(estimate, option);
 			return isMilitary ? military(worth, own.military.available) : civil(worth, own.civil.available);
 		}
-		case 'destroy':
-		case 'disband': {
-			const worth =
-				difference(outlook, estimate.before, { ...withWorkers(own, { [option.card]: -1 }), unused: own.unused + 1 }) - weights.destroy;
-			return option.kind === 'disband' ? military(worth) : civil(worth);
+		case 'disband':
+			// Soldiers are worth more than the worker that one of them was, unless the people would rise.
+			return military(estimate.ratings.discontent > own.unused ? withoutWorker(estimate, option.card) - weights.destroy : NEVER);
+		case 'destroy': {
+			const worth = withoutWorker(estimate, option.card) - weights.destroy;
+			return civil(worth);
 		}
 		case 'playLeader': {
 			const under = option.under === undefined ? 0 : estimate.marginal.happy;
@@ -90,7 +95,14 @@ export function takenWorth(estimate: Estimate, card: Card): number {
 	return worth - crowded;
 }
 
-function tacticWorth({ outlook }: Estimate, tactic: string): number {
+// A worker is unused again.
+function withoutWorker({ outlook, before }: Estimate, card: CardId): number {
+	const { own } = outlook;
+	return difference(outlook, before, { ...withWorkers(own, { [card]: -1 }), unused: own.unused + 1 });
+}
+
+/** What a tactic brings with the units there are. */
+export function tacticWorth({ outlook }: Estimate, tactic: CardId): number {
 	const { board, seat, own } = outlook;
 	const now = strengthOf(board, seat);
 	board.players[seat] = { ...own, tactic };

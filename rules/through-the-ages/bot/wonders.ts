@@ -5,7 +5,7 @@ import { outputOf } from '../production.ts';
 import { scored } from '../scoring.ts';
 import { stockOf } from '../stores.ts';
 import type { Estimate } from './estimate.ts';
-import { pricesAfter, difference } from './worth.ts';
+import { planned, pricesAfter, difference } from './worth.ts';
 import type { Prices } from './prices.ts';
 
 /** What a wonder brings when it is completed so many rounds from now, without its price. */
@@ -62,7 +62,8 @@ export function wonderWorth(estimate: Estimate, card: Card, built: number): numb
 	const rounds = roundsToComplete(estimate, card, built);
 	if (rounds > outlook.left - 0.5) return 0;
 	const left = card.stages.length - built;
-	const gain = completedWorth(estimate, card, rounds) - costLeft(card, built) * prices.resources - left * prices.civilAction;
+	const price = planned(outlook, costLeft(card, built)) * prices.resources;
+	const gain = completedWorth(estimate, card, rounds) - price - left * prices.civilAction;
 	return Math.max(0, gain) * weights.wonderPromise;
 }
 

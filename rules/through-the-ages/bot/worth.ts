@@ -6,33 +6,57 @@ import { stockOf } from '../stores.ts';
 import type { Goods } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { pair, pricesFor, type Prices } from './prices.ts';
+import type { Weights } from './weights.ts';
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
 export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
-	const { board, seat, weights, catalogue } = outlook;
+	const { board, seat, weights } = outlook;
 	const civilization = civilizationOf(board, seat);
 	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
-	const { banks } = catalogue;
+	const idle = idleOf(outlook);
 	const resources = stockOf(board, seat, 'resources');
-	const corruption = left > 0 ? entryFor(banks.corruption, civilization.blue) : 0;
 	return (
 		civilization.culture +
 		ratings.culture * left +
 		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-		prices.scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) +
-		prices.resources * (plenty(resources, weights.resourcesPlenty, weights.stockBeyond) - corruption * weights.corruption) +
-		prices.resourceRate * outputOf(board, seat, 'resources') +
+		prices.scienceRate * (1 - idle.science) * rate(weights, ratings.science, 1, weights.scienceRatePlenty) +
+		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
+		corruptionWorth(outlook, prices, civilization.blue) +
+		prices.resourceRate * (1 - idle.resources) * rate(weights, outputOf(board, seat, 'resources'), 2, weights.resourceRatePlenty) +
 		foodWorth(outlook, prices, civilization) +
-		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
+		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
 		civilization.yellow * pair(weights.yellowToken, left) +
 		tokensOf(civilization) * pair(weights.blueToken, left) +
 		actionsWorth(outlook, prices, ratings) +
 		happyWorth(outlook, left, civilization, ratings) +
 		ratings.colonization * weights.colonization * Math.min(left, 6) +
-		((catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
+		Math.min(GARRISON, soldiersOf(outlook, civilization)) * pair(weights.garrison, Math.min(left, LONG)) +
+		((outlook.catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
 		(left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0)
 	);
+}
+
+// Of what lies about more need not be produced; the resources that do want workers.
+function idleOf({ own, means, weights }: Outlook): { readonly science: number; readonly resources: number } {
+	const part = (stock: number, plentiful: number): number => weights.idle * Math.min(1, Math.max(0, stock / plentiful - 1));
+	return {
+		science: part(own.science, weights.sciencePlenty),
+		resources: part(means.stock.resources, weights.resourcesPlenty)
+	};
+}
+
+// So many units are kept for the territories that will come.
+const GARRISON = 2;
+const LONG = 10;
+
+function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): number {
+	return technologies.reduce((sum, { card, workers }) => (catalogue.cards.get(card)?.isUnit === true ? sum + workers : sum), 0);
+}
+
+// Without the first ones nothing else can be had.
+function rate(weights: Weights, output: number, first: number, most: number): number {
+	return weights.scarce * Math.min(first, output) + plenty(output, most, weights.beyond);
 }
 
 /** So much that is more than plenty is worth a part. */
@@ -40,12 +64,47 @@ function plenty(amount: number, most: number, beyond: number): number {
 	return amount <= most ? amount : most + (amount - most) * beyond;
 }
 
-/** What it costs to spend so much of a stock: the less, the more there is of it. */
-export function spent({ means, prices, weights }: Outlook, goods: Goods, amount: number): number {
+// What the tokens of one production take from the bank.
+const PRODUCED = 4;
+
+/** What corruption costs with so many blue tokens in the bank: at the end of this turn, and as likely after the production that follows. */
+function corruptionWorth({ catalogue, weights }: Outlook, prices: Prices, blue: number): number {
+	if (prices.left <= 0) return 0;
+	const { corruption } = catalogue.banks;
+	let soon = 0;
+	for (let produced = 0; produced <= PRODUCED; produced += 1) soon += entryFor(corruption, Math.max(0, blue - produced));
+	return prices.resources * weights.corruption * 0.5 * (entryFor(corruption, blue) + soon / (PRODUCED + 1));
+}
+
+/** How many blue tokens go back to the bank for so much. */
+function tokensFor({ means }: Outlook, goods: Goods, amount: number): number {
+	let tokens = 0;
+	let rest = amount;
+	// Those of the least value first, as the game pays.
+	const shelves = means.inPlay.filter(({ card }) => card.isFarmOrMine && card.symbols[goods] > 0);
+	for (const { card, technology } of shelves.toSorted((a, b) => a.card.symbols[goods] - b.card.symbols[goods])) {
+		const used = Math.min(technology.blue, Math.ceil(rest / card.symbols[goods]));
+		tokens += used;
+		rest = Math.max(0, rest - used * card.symbols[goods]);
+	}
+	return tokens;
+}
+
+/** What it costs to spend so much of a stock: the less, the more there is of it, and the fewer tokens are left in the bank; so many are placed. */
+export function spent(outlook: Outlook, goods: Goods, amount: number, placed = 0): number {
+	const { means, own, prices, weights } = outlook;
+	const freed = tokensFor(outlook, goods, amount) - placed;
+	const relief = corruptionWorth(outlook, prices, own.blue) - corruptionWorth(outlook, prices, Math.max(0, own.blue + freed));
 	const most = goods === 'food' ? weights.foodPlenty : weights.resourcesPlenty;
 	const stock = means.stock[goods];
 	const left = plenty(Math.max(0, stock - amount), most, weights.stockBeyond) - Math.max(0, amount - stock);
-	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left);
+	return prices[goods] * (plenty(stock, most, weights.stockBeyond) - left) - relief;
+}
+
+/** What so many resources of a plan count as: what lies idle counts for less. */
+export function planned({ means, weights }: Outlook, amount: number): number {
+	const idle = Math.min(amount, Math.max(0, means.stock.resources - weights.resourcesPlenty));
+	return amount - idle * (1 - weights.stockBeyond);
 }
 
 function tokensOf({ blue, technologies, unfinished }: Civilization): number {
@@ -79,13 +138,21 @@ function happyWorth({ weights, catalogue }: Outlook, left: number, { yellow, unu
 	return surplus * pair(weights.happySurplus, left) - ratings.discontent * pair(weights.discontent, left) - uprising;
 }
 
+const DECIDED = 20;
+
 /** What a strength is worth beside those of the rivals. */
-export function strengthWorth({ board, weights, strengths, left }: Outlook, strength: number): number {
-	const scale = (weights.strengthByAge[Math.min(3, board.age)] ?? 1) * Math.min(1, left / 2) * (board.peaceful ? 0.5 : 1);
+export function strengthWorth({ board, weights, strengths, enemies, left }: Outlook, strength: number): number {
+	const dangers = (weights.strengthByAge[Math.min(3, board.age)] ?? 1) * (weights.strengthByRivals[strengths.length - 1] ?? 1);
+	const scale = dangers * Math.min(1, left / 2) * (board.peaceful ? 0.5 : 1);
 	const strongest = strengths[0] ?? 0;
 	const weakest = strengths.at(-1) ?? 0;
-	const range = (difference: number): number => Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
-	return scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
+	const range = (difference: number): number => {
+		const within = Math.max(-weights.strengthBehind, Math.min(weights.strengthAhead, difference));
+		return within + (difference - within) * weights.strengthBeyond;
+	};
+	// Whoever loses a war pays by how much; a victory is no more than what declaring it was worth.
+	const wars = enemies.reduce((sum, enemy) => sum + Math.max(-DECIDED, Math.min(0, strength - enemy)), 0) * weights.war;
+	return wars + scale * (weights.strengthTop * range(strength - strongest) + weights.strengthBottom * range(strength - weakest));
 }
 
 /** What one more symbol of each kind is worth by now, for plans. */

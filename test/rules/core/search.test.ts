@@ -60,6 +60,34 @@ describe('A bot that thinks', () => {
 		expect(another).toEqual(one);
 	});
 
+	it('drops what cannot be played out, and does as usual where nothing can be', () => {
+		const game = digging(9);
+		const asked = question(game, begun(game));
+		if (game.search === undefined) throw new Error('it has a search');
+		const { search } = game;
+		const proposing = (choices: readonly { kind: string }[], changed = search) => {
+			const other = { ...game, search: { ...changed, shortList: () => choices } };
+			const thoughts = beginThinking(other, asked, EFFORT);
+			return thoughts && think(other, asked, thoughts, { seed: seedOf(8), upTo: 40 });
+		};
+		const dropped = proposing([{ kind: 'safe' }, { kind: 'fly' }, { kind: 'dig' }]);
+		expect(dropped?.candidates.map(({ choice, tries }) => [choice.kind, tries])).toEqual([
+			['safe', 40],
+			['dig', 40]
+		]);
+		const broken = {
+			...search,
+			imagine: () => {
+				throw new Error('unimaginable');
+			}
+		};
+		for (const thoughts of [proposing([{ kind: 'fly' }, { kind: 'dig' }]), proposing([{ kind: 'safe' }, { kind: 'dig' }], broken)]) {
+			expect(thoughts?.iterations).toBe(40);
+			expect(thoughts?.candidates.map(({ tries }) => tries)).toEqual([0, 0]);
+			expect(thoughts && decided(thoughts)).toEqual(thoughts?.candidates[0]?.choice);
+		}
+	});
+
 	it('thinks of no more than it is to', () => {
 		const game = digging(9);
 		expect(

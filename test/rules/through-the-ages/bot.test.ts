@@ -21,6 +21,18 @@ function bot(table: Table): AnyChoice {
 	return botChoice(game, table.match, ask, randomFrom(1));
 }
 
+/** What the bot does in orange's actions phase, up to its end. */
+function turnOf(table: Table): readonly AnyChoice[] {
+	const choices: AnyChoice[] = [];
+	while (choices.at(-1)?.kind !== 'endTurn') {
+		const choice = bot(table);
+		choices.push(choice);
+		table.as('orange').chooses(choice as never);
+		if (choices.length > 30) throw new Error('the turn does not end');
+	}
+	return choices;
+}
+
 /** A match of bots, shown before every choice that it has come to. */
 function played(seats: number, settings: Record<string, string>, visit: (match: Match) => void): Match {
 	const random = randomFrom(seats);
@@ -45,9 +57,66 @@ describe('A bot', () => {
 	it('keeps its people from rising', () => {
 		// One face is needed, and there is nobody without work.
 		const table = given(civ('orange', { yellow: 16, unused: 1, workers: { bronze: 4 }, tokens: { bronze: 4 } })).turnOf('orange');
-		for (let guard = 0; guard < 10 && bot(table).kind !== 'endTurn'; guard += 1) table.as('orange').chooses(bot(table) as never);
-		table.as('orange').ends();
+		turnOf(table);
 		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
+	});
+
+	it('does not disband its only warriors for the worker', () => {
+		const table = given(row('richLandA'), civ('orange', { tokens: { bronze: 4, agriculture: 2 } }), round(2)).turnOf('orange');
+		expect(turnOf(table)).not.toContainEqual({ kind: 'disband', card: 'warriors' });
+		table.expectWorkers('orange', { warriors: 1 });
+	});
+
+	it('sends its only warriors out for a territory that nobody else bids for', () => {
+		const table = given(civ('orange', {}), round(5)).steps({ step: 'bid', seat: 0, territory: 'inhabitedTerritoryI', passed: [1] });
+		expect(bot(table)).toEqual({ kind: 'bid', bid: 1 });
+	});
+
+	it('bids no more than it has soldiers to spare for', () => {
+		const highest = { seat: 1, bid: 3 };
+		const table = given(civ('orange', { workers: { warriors: 4 } }), civ('green', { workers: { warriors: 9 } }), age('III'), round(15));
+		expect(bot(table.steps({ step: 'bid', seat: 0, territory: 'developedTerritoryI', passed: [], highest }))).toEqual({ kind: 'pass' });
+	});
+
+	it('uses the resources that corruption would take', () => {
+		const table = given(
+			civ('orange', { workers: { bronze: 3 }, tokens: { bronze: 6, agriculture: 1 }, unused: 2, civilSpent: 1 }),
+			age('II'),
+			round(9)
+		).turnOf('orange');
+		turnOf(table);
+		expect(table.facts.some(({ fact }) => fact === 'corruption')).toBe(false);
+	});
+
+	it('builds with its resources before it takes cards that can wait', () => {
+		const table = given(
+			row('reservesI', 'frugalityI', 'richLandI', 'patriotismI'),
+			civ('orange', { tokens: { bronze: 6 }, unused: 2, civilSpent: 2 }),
+			round(4)
+		).turnOf('orange');
+		expect(turnOf(table).map(({ kind }) => kind)).toEqual(['build', 'build', 'endTurn']);
+	});
+
+	it('attacks who is weak and has no cards to defend with', () => {
+		const table = given(
+			civ('orange', { workers: { warriors: 4 }, militaryHand: ['plunderII', 'rats'] }),
+			civ('green', { tokens: { bronze: 5, agriculture: 3 } }),
+			age('II'),
+			round(9)
+		).politicsOf('orange');
+		expect(bot(table)).toEqual({ kind: 'aggression', card: 'plunderII', rival: 1 });
+	});
+
+	it('keeps the war that it would win, and of its tactics the one that its army forms', () => {
+		const discarding = (...militaryHand: string[]): Table =>
+			given(
+				civ('orange', { workers: { warriors: 6, modernInfantry: 4 }, militaryHand }),
+				civ('green', { workers: { warriors: 0 }, culture: 60 }),
+				age('III'),
+				round(14)
+			).steps({ step: 'discardDown', seat: 0 });
+		expect(bot(discarding('warOverCulture', 'fortifications', 'raiders'))).not.toEqual({ kind: 'discard', card: 'warOverCulture' });
+		expect(bot(discarding('legion', 'heavyCavalry'))).toEqual({ kind: 'discard', card: 'heavyCavalry' });
 	});
 
 	it('does not attack a civilization as strong as its own', () => {
