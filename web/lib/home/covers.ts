@@ -1,18 +1,7 @@
-import type { Component } from 'svelte';
-import MuseumCover from './MuseumCover.svelte';
-import PlainCover from './PlainCover.svelte';
-import PlanetCover from './PlanetCover.svelte';
-import SplayCover from './SplayCover.svelte';
-import TowerCover from './TowerCover.svelte';
+// Those whose box is drawn, in `web/static/covers`.
+const DRAWN: readonly string[] = ['power-struggle', 'pax-transhumanity', 'circadians', 'through-the-ages'];
 
-const COVERS: { readonly [id: string]: Component } = {
-	'power-struggle': TowerCover,
-	'pax-transhumanity': SplayCover,
-	circadians: PlanetCover,
-	'through-the-ages': MuseumCover
-};
-
-/** The drawing on a game's box. */
-export function coverOf(game: string): Component {
-	return COVERS[game] ?? PlainCover;
+/** Where the drawing on a game's box is: a bare table's for a game that has none yet. */
+export function coverOf(game: string): string {
+	return `/covers/${DRAWN.includes(game) ? game : 'plain'}.svg`;
 }
