@@ -109,11 +109,10 @@ export const SELDOM_ASKED = {
 	force: eventfulMatch({ step: 'colonize', seat: FIRST, territory, bid: 4, units: ['warriors'], cards: nothing }),
 	defense: eventfulMatch({ step: 'defend', seat: FIRST, attacker: SECOND, card: 'plunderII', gap: 3, cards: nothing }),
 	pact: eventfulMatch({ step: 'answerPact', seat: FIRST, by: SECOND, card: 'tradeRoutesAgreement', side: 'a' }),
-	plunder: eventfulMatch({ step: 'plunder', seat: FIRST, from: SECOND, by: 5, card: 'plunderII' }),
+	plunder: eventfulMatch({ step: 'plunder', seat: FIRST, from: SECOND, by: 3, card: 'plunderI' }),
 	gains: eventfulMatch({ step: 'gainMix', seat: FIRST, by: 3, card: 'foray' }),
 	losses: eventfulMatch({ step: 'loseMix', seat: FIRST, by: 2, card: 'raiders' }),
 	population: eventfulMatch({ step: 'losePopulation', seat: FIRST, count: 1 }),
-	raid: eventfulMatch({ step: 'raid', seat: FIRST, from: SECOND, of: ['lab', 'temple'], levels: [1], cost: 0, card: 'raidI' }),
 	spoils: eventfulMatch({ step: 'spoils', seat: FIRST, from: SECOND, left: 6, card: 'warOverTechnology' }),
 	discard: eventfulMatch({ step: 'discardDown', seat: FIRST }),
 	turn: eventfulMatch({ step: 'turn', seat: FIRST })
