@@ -1,5 +1,3 @@
-import type { Env } from './env.ts';
-
 /** The key pair by which push services know this house (RFC 8292), and where they find whom to ask about it. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
@@ -9,7 +7,7 @@ const SHAPE = /^(B[\w-]{86})\.([\w-]{43})$/;
 // Nobody reads it, but push services want one; a house without a public address has no other.
 const NOWHERE = 'mailto:nobody@backroom.invalid';
 
-type Settings = Pick<Env, 'PUSH_KEY' | 'PUBLIC_ADDRESS'>;
+type Settings = { readonly PUSH_KEY?: string | undefined; readonly PUBLIC_ADDRESS?: string | undefined };
 
 /** The house's keys; undefined where it has none, or none that can be read: then nobody is called. */
 export function pushKeysOf({ PUSH_KEY = '', PUBLIC_ADDRESS = '' }: Settings): PushKeys | undefined {

@@ -43,7 +43,6 @@ async function goesOnWithout(house: House, visitor: Visitor): Promise<{ readonly
 }
 
 test('notifications are settled by keyboard on a small phone; where the push service is out of reach it is said, and a link offered', async ({
-	house,
 	visit
 }) => {
 	const ada = await visit('phone', { ...CALLABLE, viewport: { width: 360, height: 740 } });
@@ -133,7 +132,8 @@ test('nobody is asked before a match goes on without its people; who says yes is
 	expect(await pushed(ada, message)).toEqual({
 		title: 'Power Struggle',
 		body: `${say('call_by', { name: 'Bruno' })} ${say('ps_away_answer')}\n${say('call_with', { names: 'Bruno, Eve' })}`,
-		tag: id
+		tag: id,
+		badge: 1
 	});
 });
 

@@ -2,7 +2,7 @@ import { assets, immutable, prerendered } from '$app/manifest';
 import { version } from '$app/env';
 import { callText } from '../lib/calls/call-text.ts';
 import { KEPT as CALLS, keptWords, noteTable } from '../lib/calls/kept.ts';
-import type { CallMessage } from '../../party/shared/wire.ts';
+import type { CallMessage } from '#party/shared/wire.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -103,8 +103,10 @@ async function call(message: CallMessage): Promise<void> {
 }
 
 self.addEventListener('notificationclick', (event) => {
-	event.notification.close();
-	event.waitUntil(openTable(String(event.notification.data)));
+	// eslint-disable-next-line floor/dom -- where there is no notification nobody clicks on one
+	const { notification } = event;
+	notification.close();
+	event.waitUntil(openTable(String(notification.data)));
 });
 
 async function openTable(path: string): Promise<void> {

@@ -37,8 +37,14 @@ export async function pushed({ context }: Visitor, message: CallMessage): Promis
 		type Scope = { registration: ServiceWorkerRegistration; clients: Clients; dispatchEvent(event: Event): boolean };
 		const scope = globalThis as unknown as Scope & { PushEvent: new (type: string, init: { data: string }) => Event };
 		scope.clients.matchAll = () => Promise.resolve([]);
+		// There is no app to have an icon, and a worker of this browser that asks for one is ended.
+		Object.defineProperty(navigator, 'setAppBadge', {
+			configurable: true,
+			value: (count: number) => Promise.resolve(void (badge = count))
+		});
+		let badge = 0;
 		const shown = new Promise((resolve) => {
-			scope.registration.showNotification = (title, { body, tag } = {}) => Promise.resolve(resolve({ title, body, tag }));
+			scope.registration.showNotification = (title, { body, tag } = {}) => Promise.resolve(resolve({ title, body, tag, badge }));
 		});
 		scope.dispatchEvent(new scope.PushEvent('push', { data: text }));
 		return shown;

@@ -19,7 +19,7 @@ export async function possibility(key: string | undefined): Promise<Possibility>
 
 /** Whether this browser is called, as far as it knows. */
 export async function isOn(): Promise<boolean> {
-	return isKept() && Notification.permission === 'granted' && (await (await registration())?.pushManager.getSubscription()) != null;
+	return isKept() && Notification.permission === 'granted' && (await present()) !== undefined;
 }
 
 /** Asks the player, subscribes at the browser's push service, and offers this device to the house. Throws `Refused` when that will not have it. */
@@ -35,8 +35,8 @@ export async function switchOn(key: string): Promise<Switched> {
 /** Takes this device back. */
 export async function switchOff(): Promise<void> {
 	localStorage.removeItem(KEPT);
-	const subscription = await (await registration())?.pushManager.getSubscription();
-	if (subscription == null) return;
+	const subscription = await present();
+	if (subscription === undefined) return;
 	await calls.forget(subscription.endpoint).catch(() => undefined);
 	await subscription.unsubscribe();
 }
@@ -58,14 +58,18 @@ async function offer(subscription: PushSubscription): Promise<void> {
 
 async function subscribed(key: string): Promise<PushSubscription | undefined> {
 	const manager = (await registration())?.pushManager;
-	const known = await manager?.getSubscription();
+	const known = await present();
 	// One for another key of the house cannot be called any more.
-	if (known != null && !isFor(known, key)) await known.unsubscribe();
+	if (known !== undefined && !isFor(known, key)) await known.unsubscribe();
 	try {
 		return await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 	} catch {
 		return undefined;
 	}
+}
+
+async function present(): Promise<PushSubscription | undefined> {
+	return (await (await registration())?.pushManager.getSubscription()) ?? undefined;
 }
 
 function isFor({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {

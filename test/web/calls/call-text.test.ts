@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { callText } from '../../../web/lib/calls/call-text.ts';
+import type { CallWords } from '../../../web/lib/calls/kept.ts';
+import type { CallMessage } from '../../../party/shared/wire.ts';
+
+const WORDS: CallWords = {
+	locale: 'it',
+	turn: 'Tocca a te',
+	seat: 'C’è un posto per te',
+	start: 'Puoi iniziare',
+	by: '{name} ha giocato.',
+	nudge: '{name} ti aspetta.',
+	with: 'Con {names}',
+	bot: 'Bot {number}',
+	games: { 'power-struggle': 'Power Struggle' },
+	asks: { 'power-struggle': { answer: 'Rispondi a un’offerta' } }
+};
+
+const CALL: CallMessage = { id: 'x', game: 'power-struggle', asks: 'answer', with: ['Ada', 'Bob'], waiting: 1 };
+
+describe('A notification', () => {
+	test('names the game, who has played, what is asked, and who else is there', () => {
+		expect(callText({ ...CALL, by: { name: 'Ada' } }, WORDS)).toEqual({
+			title: 'Power Struggle',
+			body: 'Ada ha giocato. Rispondi a un’offerta\nCon Ada, Bob'
+		});
+	});
+
+	test('calls a bot by its seat, as the table does', () => {
+		expect(callText({ ...CALL, by: { bot: 2 }, with: [] }, WORDS).body).toBe('Bot 3 ha giocato. Rispondi a un’offerta');
+	});
+
+	test('says who nudges, before who has played', () => {
+		expect(callText({ ...CALL, by: { name: 'Ada' }, nudge: 'Bob', with: [] }, WORDS).body).toBe('Bob ti aspetta. Rispondi a un’offerta');
+	});
+
+	test('says what else waits than a turn', () => {
+		const { asks: _, ...gathering } = CALL;
+		expect(callText({ ...gathering, kept: true, with: [] }, WORDS).body).toBe('C’è un posto per te');
+		expect(callText({ ...gathering, with: [] }, WORDS).body).toBe('Puoi iniziare');
+	});
+
+	test('of a game or step that the page did not know says that it is one’s turn', () => {
+		expect(callText({ ...CALL, asks: 'new', with: [] }, WORDS).body).toBe('Tocca a te');
+		expect(callText({ ...CALL, game: 'new', with: [] }, WORDS)).toEqual({ title: 'Backroom', body: 'Tocca a te' });
+	});
+
+	test('takes a name as it is, whatever it is made of', () => {
+		expect(callText({ ...CALL, by: { name: '$& {names}' }, with: ['$1'] }, WORDS).body).toBe(
+			'$& {names} ha giocato. Rispondi a un’offerta\nCon $1'
+		);
+	});
+
+	test('says something even where no page has left words', () => {
+		expect(callText({ ...CALL, by: { name: 'Ada' } })).toEqual({ title: 'Backroom', body: 'Ada has played. Your turn\nWith Ada, Bob' });
+	});
+});
