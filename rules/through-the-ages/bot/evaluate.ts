@@ -24,26 +24,40 @@ export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly num
 	return odds.map((each) => each / sum);
 }
 
-// Plans and stocks count in full as long as there are so many productions to come.
+/** What the likely end of a civilization is made of, by the weights that say how much of it comes true (`npm run fit`). */
+export function likelyParts(outlook: Outlook) {
+	const estimate = estimateOf(outlook);
+	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook);
+	return {
+		likelyCulture: culture,
+		likelyCultureRate: cultureRate,
+		likelyScience: science,
+		likelyResources: resources,
+		likelyStrength: strength,
+		likelyRest: rest,
+		likelyHand: handWorth(estimate),
+		likelyMilitaryHand: outlook.own.militaryHand.$secret.length * outlook.weights.militaryCard,
+		likelyPlans: plansWorth(estimate)
+	};
+}
+
 const LONG = 18;
 
-/** The culture that a civilization is likely to have at the end: how much of what the policy goes by comes true was seen in games. */
+/** How near the beginning of the game is with so many productions to come: 1 with many, 0 at the end. */
+export function earliness(left: number): number {
+	return Math.min(left, LONG) / LONG;
+}
+
+/** The culture that a civilization is likely to have at the end. */
 export function likelyEnd(outlook: Outlook): number {
-	const estimate = estimateOf(outlook);
-	const { own, weights, left } = outlook;
-	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook);
-	const share = ([atEnd = 0, before = 0]: readonly number[]): number => atEnd + (before * Math.min(left, LONG)) / LONG;
-	return (
-		culture * share(weights.likelyCulture) +
-		cultureRate * share(weights.likelyCultureRate) +
-		science * share(weights.likelyScience) +
-		resources * share(weights.likelyResources) +
-		strength * share(weights.likelyStrength) +
-		rest * share(weights.likelyRest) +
-		handWorth(estimate) * share(weights.likelyHand) +
-		own.militaryHand.$secret.length * weights.militaryCard * share(weights.likelyMilitaryHand) +
-		plansWorth(estimate) * share(weights.likelyPlans)
-	);
+	const parts = likelyParts(outlook);
+	const early = earliness(outlook.left);
+	let end = 0;
+	for (const [name, part] of Object.entries(parts)) {
+		const [atEnd = 0, before = 0] = outlook.weights[name as keyof typeof parts];
+		end += part * (atEnd + before * early);
+	}
+	return end;
 }
 
 function handWorth(estimate: Estimate): number {
