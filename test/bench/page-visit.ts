@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 /** A first visit to a page: where, as whom, and what has to stand there before it can be used (a CSS selector). */
 export type Route = {
@@ -66,7 +66,7 @@ function stopWatch(selector: string): void {
 function weigh(page: Page, encodings: Set<string>): () => Promise<Omit<Visit, 'ready'>> {
 	const sums = { script: 0, style: 0, all: 0 };
 	const reading: Promise<void>[] = [];
-	page.on('requestfinished', (request) => {
+	const read = (request: Request): void => {
 		reading.push(
 			(async () => {
 				const { responseBodySize } = await request.sizes();
@@ -78,8 +78,11 @@ function weigh(page: Page, encodings: Set<string>): () => Promise<Omit<Visit, 'r
 					encodings.add((await request.response())?.headers()['content-encoding'] ?? 'nothing');
 			})()
 		);
-	});
+	};
+	page.on('requestfinished', read);
 	return async () => {
+		// What comes later is no part of the first visit, and the page may be gone before it is read.
+		page.off('requestfinished', read);
 		await Promise.all(reading);
 		return sums;
 	};

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { games } from '../../rules/games.ts';
 import { stopServer } from '../../tools/host/server.ts';
+import { staying } from '../rules/support/random.ts';
 import { TableClient, guest, openTable } from '../support/table-client.ts';
 import { browserArguments, browserPath } from '../web/support/browser.ts';
 import { percentile, printTable } from './figures.ts';
@@ -29,10 +30,11 @@ async function playedBoard(server: string, id: string, seats: number): Promise<R
 	for (;;) {
 		const { match, phase } = await client.until((seen) => seen.phase === 'over' || (seen.match?.options.length ?? 0) > 0);
 		if (match === undefined || phase === 'over' || match.choices >= PLAYED) break;
-		const answer = await client.ask({ type: 'choose', version: client.version, choices: [randomChoice(match.options, random)] });
+		const answer = await client.ask({ type: 'choose', version: client.version, choices: [randomChoice(staying(match.options), random)] });
 		if (answer.type === 'refused' && answer.reason !== 'stale') throw new Error(`${id}: ${answer.reason}`);
 	}
 	client.close();
+	if (client.table?.phase === 'over') throw new Error(`${id}: over before its board could be seen`);
 	return { name: `board of ${id}`, path: `/m/${table.id}`, cookie, ready: BOARD, aim: AIMS.board };
 }
 

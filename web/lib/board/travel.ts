@@ -14,24 +14,34 @@ const HAND = { x: -24, y: -70 };
  */
 export class Travel {
 	#root: HTMLElement;
-	#before = new Map<string, Spot>();
+	#before: ReadonlyMap<string, Spot> | undefined;
 	readonly #rolls = new Set<string>();
+	#going = false;
 
 	constructor(root: HTMLElement) {
 		this.#root = root;
 	}
 
-	/** Remembers where everything stands; to be called before the page changes. */
+	/** Remembers where everything stands, as it was last painted; to be called before the page changes. Nothing with reduced motion. */
 	measure(): void {
+		if (this.#before !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 		this.#before = this.#spots();
 		for (const { dataset } of this.#pieces()) if (dataset.roll !== undefined) this.#rolls.add(dataset.roll);
 	}
 
-	/** Sends off whatever has moved since; nothing with reduced motion. */
+	/** Sends off whatever has moved since, when the page is next painted: however many changes come until then, it is laid out once. */
 	go(): void {
-		const before = this.#before;
-		this.#before = new Map();
-		if (before.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		if (this.#before === undefined || this.#going) return;
+		this.#going = true;
+		requestAnimationFrame(() => {
+			const before = this.#before ?? new Map<string, Spot>();
+			this.#before = undefined;
+			this.#going = false;
+			if (before.size > 0) this.#send(before);
+		});
+	}
+
+	#send(before: ReadonlyMap<string, Spot>): void {
 		const after = this.#spots();
 		const vanished = [...before].filter(([piece]) => !after.has(piece)).map(([, spot]) => spot);
 		let tumbling = 0;

@@ -1,8 +1,8 @@
-import { number } from '#lib/format.ts';
+import { either, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { sumUnder } from '#lib/circadians/negotiation.ts';
 import { farmForecasts } from '#lib/circadians/harvest.ts';
-import { clanName, either, gainText, garageName, penaltyName, pointsText, rewardName } from '#lib/circadians/names.ts';
+import { clanName, gainText, garageName, penaltyName, pointsText, rewardName } from '#lib/circadians/names.ts';
 import { secretList, view } from '#rules/core/secret.ts';
 import type { Board } from '#rules/circadians/board.ts';
 import { sidesOf } from '#rules/circadians/catalogue.ts';

@@ -1,7 +1,7 @@
-import { number } from '#lib/format.ts';
+import { either, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { farmForecasts } from '#lib/circadians/harvest.ts';
-import { either, farmSlotName, gainText, garageName, placeName } from '#lib/circadians/names.ts';
+import { farmSlotName, gainText, garageName, placeName } from '#lib/circadians/names.ts';
 import { view } from '#rules/core/secret.ts';
 import type { Board } from '#rules/circadians/board.ts';
 import { edition } from '#rules/circadians/edition.ts';

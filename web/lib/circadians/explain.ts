@@ -1,6 +1,6 @@
 import { explained, type Explanation } from '#lib/board/explanation.ts';
 import { wording } from '#lib/board/words.ts';
-import { list, number } from '#lib/format.ts';
+import { either, list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { PlayerId } from '#rules/circadians/board.ts';
 import { catalogueOf } from '#rules/circadians/catalogue.ts';
@@ -12,7 +12,6 @@ import {
 	characterName,
 	clanName,
 	diceText,
-	either,
 	eventName,
 	farmName,
 	farmSlotName,

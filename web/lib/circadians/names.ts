@@ -1,7 +1,6 @@
 import { naming, namingTwice } from '#lib/board/words.ts';
-import { list, number } from '#lib/format.ts';
+import { either, list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { getLocale } from '#lib/paraglide/runtime.js';
 import type { FarmId, Phase, PlayerId, PublicBoard, SpaceId, Stock, UpgradeId } from '#rules/circadians/board.ts';
 import { editionOf } from '#rules/circadians/board.ts';
 import type { Gain } from '#rules/circadians/effects.ts';
@@ -230,11 +229,6 @@ const OPPONENT: Readonly<Record<string, () => string>> = {
 	envoy: m.cir_rival_envoy,
 	archon: m.cir_rival_archon
 };
-
-/** Things of which one is chosen: "1, 2 or 3". */
-export function either(names: readonly string[]): string {
-	return new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names);
-}
 
 /** A text that begins a line of its own. */
 export function capital(text: string): string {

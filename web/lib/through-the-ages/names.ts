@@ -1,6 +1,5 @@
-import { list, number } from '#lib/format.ts';
+import { either, list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { getLocale } from '#lib/paraglide/runtime.js';
 import type { Gains, ProductionPhase, Rating } from '#rules/through-the-ages/effects.ts';
 import {
 	AGES,
@@ -206,11 +205,6 @@ function grouped(kinds: readonly Spoken[], number: 0 | 1): readonly string[] {
 	// Farms and mines stand first, as in the rulebook.
 	const own = rest.map((kind) => WITHIN[kind][number]());
 	return rest.some((kind) => (FARMS_AND_MINES as readonly Spoken[]).includes(kind)) ? [...own, ...names] : [...names, ...own];
-}
-
-/** Things of which one is chosen: "1, 2 or 3". */
-export function either(names: readonly string[]): string {
-	return new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names);
 }
 
 /** Cards one after the other, equal ones counted: "Warriors × 2 and Knights". */

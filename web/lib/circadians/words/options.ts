@@ -1,5 +1,5 @@
 import { wording } from '#lib/board/words.ts';
-import { number } from '#lib/format.ts';
+import { either, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { AnyChoice, Option } from '#rules/core/option.ts';
 import { editionOf, type PlayerId, type PublicBoard } from '#rules/circadians/board.ts';
@@ -10,7 +10,6 @@ import {
 	characterName,
 	clanName,
 	diceText,
-	either,
 	eitherText,
 	farmName,
 	farmSlotName,

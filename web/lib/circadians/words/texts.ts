@@ -1,10 +1,10 @@
 import { wording } from '#lib/board/words.ts';
-import { number } from '#lib/format.ts';
+import { either, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { CharacterAbility, ClanAbility, EventEffect, ItemEffect, SchemeOption, UpgradeAbility } from '#rules/circadians/effects.ts';
 import type { Edition, Farm, Scheme, Upgrade } from '#rules/circadians/edition.ts';
 import type { Resource, Scored } from '#rules/circadians/vocabulary.ts';
-import { atPlace, clanName, diceText, either, eitherText, gainText, placeName, pointsText } from '../names.ts';
+import { atPlace, clanName, diceText, eitherText, gainText, placeName, pointsText } from '../names.ts';
 
 type ScoreWords = (words: { readonly points: string; readonly count: number; readonly clan: string }) => string;
 

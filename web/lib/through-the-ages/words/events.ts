@@ -1,8 +1,8 @@
 import { wording } from '#lib/board/words.ts';
-import { list, number } from '#lib/format.ts';
+import { either, list, number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Concerned, EventPart } from '#rules/through-the-ages/effects.ts';
-import { amount, cardName, either, gainsText, numbers, oneOf, phaseName, ratingName } from '../names.ts';
+import { amount, cardName, gainsText, numbers, oneOf, phaseName, ratingName } from '../names.ts';
 import type { AtTable } from './at-table.ts';
 import { scoresText } from './scores.ts';
 

@@ -1,8 +1,7 @@
-import { number } from '#lib/format.ts';
+import { either, number } from '#lib/format.ts';
 import {
 	characterName,
 	clanName,
-	either,
 	eitherText,
 	eventName,
 	farmName,
