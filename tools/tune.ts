@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 // Not found by trying: how fast the civil decks run out is measured, and by what the policy does not look at nothing is won.
-const MEASURED: readonly string[] = ['roundsOfLastAge', 'cardsATurn', 'chance'];
+const isMeasured = (name: string): boolean => ['roundsOfLastAge', 'cardsATurn', 'chance'].includes(name) || name.startsWith('likely');
 
 type Numbers = Readonly<Record<string, number | readonly number[]>>;
 
@@ -34,7 +34,7 @@ function varied(weights: Weights, moves: readonly number[]): Weights {
 	const next = (): number => moves[at++] ?? 0;
 	const result: Record<string, number | number[]> = {};
 	for (const [name, value] of Object.entries(weights as Numbers)) {
-		if (MEASURED.includes(name)) result[name] = value as number | number[];
+		if (isMeasured(name)) result[name] = value as number | number[];
 		else result[name] = typeof value === 'number' ? value * Math.exp(next()) : value.map((each) => each * Math.exp(next()));
 	}
 	return result as unknown as Weights;
@@ -42,7 +42,7 @@ function varied(weights: Weights, moves: readonly number[]): Weights {
 
 function countOf(weights: Weights): number {
 	return Object.entries(weights as Numbers).reduce(
-		(sum, [name, value]) => (MEASURED.includes(name) ? sum : sum + (typeof value === 'number' ? 1 : value.length)),
+		(sum, [name, value]) => (isMeasured(name) ? sum : sum + (typeof value === 'number' ? 1 : value.length)),
 		0
 	);
 }

@@ -19,7 +19,7 @@ const MOST_CHOICES = 600;
 // What is this likely to be worse is not tried further; what is not clearly better is not chosen.
 const HOPELESS = 1;
 const CLEARLY = 1;
-const LEAST_GAIN = 0.02;
+const LEAST_GAIN = 0.01;
 const LEAST_TRIES = 3;
 
 /** What a bot may think about; undefined where the policy answers without: another step, or nothing else that it would consider. */

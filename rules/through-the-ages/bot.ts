@@ -27,7 +27,7 @@ export const search: Search<ThroughTheAges> = {
 	imagine,
 	evaluate: (board) => evaluate(board),
 	isFar: hasTurnEnded,
-	sharp: { iterations: 4, candidates: 5 },
+	sharp: { iterations: 4, candidates: 8 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);

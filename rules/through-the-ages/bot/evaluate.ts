@@ -9,6 +9,7 @@ import { promiseInPlay } from './technologies.ts';
 import { takenWorth } from './turn.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 import { stagesWorth } from './wonders.ts';
+import { partsOf } from './worth.ts';
 
 /** Each player's chance of winning, by the culture that each is likely to have at the end. */
 export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly number[] {
@@ -23,23 +24,56 @@ export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly num
 	return odds.map((each) => each / sum);
 }
 
+/** What the likely end of a civilization is made of, by the weights that say how much of it comes true (`npm run fit`). */
+export function likelyParts(outlook: Outlook) {
+	const estimate = estimateOf(outlook);
+	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook);
+	return {
+		likelyCulture: culture,
+		likelyCultureRate: cultureRate,
+		likelyScience: science,
+		likelyResources: resources,
+		likelyStrength: strength,
+		likelyRest: rest,
+		likelyHand: handWorth(estimate),
+		likelyMilitaryHand: outlook.own.militaryHand.$secret.length * outlook.weights.militaryCard,
+		likelyPlans: plansWorth(estimate)
+	};
+}
+
+const LONG = 18;
+
+/** How near the beginning of the game is with so many productions to come: 1 with many, 0 at the end. */
+export function earliness(left: number): number {
+	return Math.min(left, LONG) / LONG;
+}
+
 /** The culture that a civilization is likely to have at the end. */
 export function likelyEnd(outlook: Outlook): number {
-	const estimate = estimateOf(outlook);
-	const { own } = outlook;
-	let worth = estimate.before + leaderPromise(estimate) + handWorth(estimate);
-	for (const { card: technology } of outlook.means.inPlay) worth += promiseInPlay(estimate, technology);
-	if (own.unfinished !== undefined && own.unfinished.stages > 0)
-		worth += stagesWorth(estimate, card(outlook, own.unfinished.card), 0, own.unfinished.stages);
-	return worth;
+	const parts = likelyParts(outlook);
+	const early = earliness(outlook.left);
+	let end = 0;
+	for (const [name, part] of Object.entries(parts)) {
+		const [atEnd = 0, before = 0] = outlook.weights[name as keyof typeof parts];
+		end += part * (atEnd + before * early);
+	}
+	return end;
 }
 
 function handWorth(estimate: Estimate): number {
 	const { outlook } = estimate;
-	const { own, weights } = outlook;
-	const civil = own.hand.$secret.map((id) => takenWorth(estimate, card(outlook, id)));
-	const military = own.militaryHand.$secret.length * weights.militaryCard;
-	return civil.reduce((sum, worth) => sum + Math.max(0, worth), 0) + military;
+	return outlook.own.hand.$secret.reduce((sum, id) => sum + Math.max(0, takenWorth(estimate, card(outlook, id))), 0);
+}
+
+// What is to come of technologies, of the leader and of the stages of a wonder.
+function plansWorth(estimate: Estimate): number {
+	const { outlook } = estimate;
+	const { unfinished } = outlook.own;
+	let worth = leaderPromise(estimate);
+	for (const { card: technology } of outlook.means.inPlay) worth += promiseInPlay(estimate, technology);
+	if (unfinished !== undefined && unfinished.stages > 0)
+		worth += stagesWorth(estimate, card(outlook, unfinished.card), 0, unfinished.stages);
+	return worth;
 }
 
 /** Whether the turn of a seat in which something was chosen has ended. */
@@ -48,7 +82,7 @@ export function hasTurnEnded(from: Board, now: Board, seat: Seat): boolean {
 }
 
 // Of the rest only what comes near the best is worth thinking about.
-const NEAR = 6;
+const NEAR = 15;
 
 /** Of options in order those that are near the best. */
 export function nearBest(list: readonly Ranked[]): readonly Ranked[] {

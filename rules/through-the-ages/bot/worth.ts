@@ -6,35 +6,57 @@ import { stockOf } from '../stores.ts';
 import type { Goods } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { pair, pricesFor, type Prices } from './prices.ts';
-import type { Weights } from './weights.ts';
+
+/** What a civilization is worth, in parts. */
+export type Parts = {
+	readonly culture: number;
+	readonly cultureRate: number;
+	readonly science: number;
+	readonly resources: number;
+	readonly strength: number;
+	readonly rest: number;
+};
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
 export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
+	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook, prices);
+	return culture + cultureRate + science + resources + strength + rest;
+}
+
+/** The same in its parts. */
+export function partsOf(outlook: Outlook, prices: Prices = outlook.prices): Parts {
 	const { board, seat, weights } = outlook;
 	const civilization = civilizationOf(board, seat);
 	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
 	const idle = idleOf(outlook);
 	const resources = stockOf(board, seat, 'resources');
-	return (
-		civilization.culture +
-		ratings.culture * left +
-		prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-		prices.scienceRate * (1 - idle.science) * rate(weights, ratings.science, 1, weights.scienceRatePlenty) +
-		prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) -
-		corruptionWorth(outlook, prices, civilization.blue) +
-		prices.resourceRate * (1 - idle.resources) * rate(weights, outputOf(board, seat, 'resources'), 2, weights.resourceRatePlenty) +
-		foodWorth(outlook, prices, civilization) +
-		plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
-		civilization.yellow * pair(weights.yellowToken, left) +
-		tokensOf(civilization) * pair(weights.blueToken, left) +
-		actionsWorth(outlook, prices, ratings) +
-		happyWorth(outlook, left, civilization, ratings) +
-		ratings.colonization * weights.colonization * Math.min(left, 6) +
-		Math.min(GARRISON, soldiersOf(outlook, civilization)) * pair(weights.garrison, Math.min(left, LONG)) +
-		((outlook.catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left +
-		(left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0)
-	);
+	const mined = outputOf(board, seat, 'resources');
+	const [scienceRate, resourceRate] = [prices.scienceRate * (1 - idle.science), prices.resourceRate * (1 - idle.resources)];
+	return {
+		culture: civilization.culture,
+		cultureRate: ratings.culture * left,
+		science:
+			prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
+			scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond),
+		resources:
+			prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) +
+			resourceRate * plenty(mined, weights.resourceRatePlenty, weights.beyond),
+		strength: left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0,
+		rest:
+			// Without the first mines and the first lab nothing else can be had.
+			weights.scarce * (scienceRate * Math.min(1, ratings.science) + resourceRate * Math.min(2, mined)) -
+			corruptionWorth(outlook, prices, civilization.blue) +
+			foodWorth(outlook, prices, civilization) +
+			plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
+			civilization.yellow * pair(weights.yellowToken, left) +
+			tokensOf(civilization) * pair(weights.blueToken, left) +
+			actionsWorth(outlook, prices, ratings) +
+			happyWorth(outlook, left, civilization, ratings) +
+			ratings.colonization * weights.colonization * Math.min(left, 6) +
+			Math.min(GARRISON, soldiersOf(outlook, civilization)) * pair(weights.garrison, Math.min(left, LONG)) +
+			((outlook.catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left
+	};
 }
 
 // Of what lies about more need not be produced; the resources that do want workers.
@@ -52,11 +74,6 @@ const LONG = 10;
 
 function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): number {
 	return technologies.reduce((sum, { card, workers }) => (catalogue.cards.get(card)?.isUnit === true ? sum + workers : sum), 0);
-}
-
-// Without the first ones nothing else can be had.
-function rate(weights: Weights, output: number, first: number, most: number): number {
-	return weights.scarce * Math.min(first, output) + plenty(output, most, weights.beyond);
 }
 
 /** So much that is more than plenty is worth a part. */
