@@ -103,7 +103,6 @@ async function call(message: CallMessage): Promise<void> {
 }
 
 self.addEventListener('notificationclick', (event) => {
-	// eslint-disable-next-line floor/dom -- where there is no notification nobody clicks on one
 	const { notification } = event;
 	notification.close();
 	event.waitUntil(openTable(String(notification.data)));
