@@ -247,9 +247,7 @@ function playerTold(player: PlayerId, desk: BoardState): Explanation {
 	if (state === undefined) return explained(desk.names(player), []);
 	const { character } = state;
 	const lines =
-		character === undefined
-			? [m.crb_no_character()]
-			: [characterName(character), characterText(desk.edition.characters[character])];
+		character === undefined ? [m.crb_no_character()] : [characterName(character), characterText(desk.edition.characters[character])];
 	return explained(desk.names(player), lines, [
 		[m.crb_figure_dice(), diceText(diceOf(desk.board, player))],
 		[m.crb_supply(), diceText(state.supply)],
