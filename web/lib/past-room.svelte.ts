@@ -13,7 +13,7 @@ export class PastRoom implements GameRoom {
 	readonly #invite: string | undefined;
 	#moment: PastMoment | undefined = $state.raw();
 	#wanted = 0;
-	#isFetching = false;
+	#coming: Promise<void> | undefined;
 
 	constructor(room: GameRoom, invite: string | undefined) {
 		this.#room = room;
@@ -26,10 +26,13 @@ export class PastRoom implements GameRoom {
 	}
 
 	/** Turns to the moment after so many choices; while one is on its way, only the last one asked for comes after it. */
-	async turnTo(at: number): Promise<void> {
+	turnTo(at: number): Promise<void> {
 		this.#wanted = at;
-		if (this.#isFetching) return;
-		this.#isFetching = true;
+		this.#coming ??= this.#fetch().finally(() => (this.#coming = undefined));
+		return this.#coming;
+	}
+
+	async #fetch(): Promise<void> {
 		try {
 			while (this.#wanted !== this.#moment?.at) {
 				const wanted = this.#wanted;
@@ -40,8 +43,6 @@ export class PastRoom implements GameRoom {
 		} catch (failure) {
 			tellFailure(failure);
 			await lookAt(this.#moment?.at);
-		} finally {
-			this.#isFetching = false;
 		}
 	}
 
@@ -61,9 +62,17 @@ export class PastRoom implements GameRoom {
 			after,
 			isAwaited: this.#room.asked,
 			go: (to) => void lookAt(Math.min(Math.max(to, 0), this.past.last)),
+			turn: (way) => void this.#turn(way),
 			backToNow: () => void lookAt(undefined)
 		};
 	});
+
+	// What comes before or after a moment is known when it has come.
+	async #turn(way: 'before' | 'after'): Promise<void> {
+		await this.#coming;
+		const to = this.past[way];
+		if (to !== undefined) await lookAt(to);
+	}
 
 	get table(): TableView {
 		return this.#table;

@@ -13,7 +13,7 @@ export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 
 // What a browser says when the server is away for a moment; anything else that it complains of is a fault.
 const AWAY =
-	/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+	/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 // The contexts of these tests are private ones, which have no push service.
 const PUSHLESS = /does not support the Push API in incognito mode/;
 

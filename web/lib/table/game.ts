@@ -46,6 +46,8 @@ export type Past = {
 	/** Whether a question is put to the viewer now, while they look back. */
 	readonly isAwaited: boolean;
 	go(at: number): void;
+	/** Turns to the moment before or after the one that is shown, or that is on its way. */
+	turn(way: 'before' | 'after'): void;
 	backToNow(): void;
 };
 
