@@ -20,7 +20,9 @@ const BREATH = 500;
 /** Messages to one match, and then another one. */
 const ONE_MATCH = 20_000;
 /** Reasons that a good attack meets. */
-const NEEDED = ['binary', 'malformed', 'too-long', 'match-running', 'not-asked', 'not-an-option', 'not-seated', 'stale', 'done'];
+const NEEDED = ['binary', 'malformed', 'too-long', 'match-running', 'not-an-option', 'not-seated', 'stale', 'done'];
+// In one game all may be asked at once.
+let unasked = 0;
 
 /** Sends to the room itself, past nothing but the socket's own transport. */
 function throughTheRoom(
@@ -110,11 +112,16 @@ describe.each(Object.keys(games))('%s', (game) => {
 		}
 		expect(complaints.mock.calls).toEqual([]);
 		for (const reason of NEEDED) expect(count.get(reason), reason).toBeGreaterThan(0);
+		unasked += count.get('not-asked') ?? 0;
 		report(
 			`${game}: ${share} messages to ${matches} matches, seed ${WISH.seed}, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
 			count
 		);
 	});
+});
+
+test('who is not asked is told so', () => {
+	expect(unasked).toBeGreaterThan(0);
 });
 
 function report(title: string, count: Count): void {
