@@ -43,17 +43,22 @@ export function valueWords(value: unknown, member: string, names: Names): string
 	if (typeof value === 'boolean') return value ? m.board_yes() : m.board_no();
 	if (typeof value === 'string') return spaced(value);
 	if (Array.isArray(value)) return list(value.map((item) => valueWords(item, member, names)));
+	if (isRange(value)) return number(value.min);
 	if (typeof value !== 'object' || value === null) return '';
 	if ('$sealed' in value) return m.board_hidden();
 	if ('$seen' in value) return valueWords(value.$seen, member, names);
 	return membersWords(value, names);
 }
 
+// A range that leaves one number is that number.
+function isOpen(value: unknown): boolean {
+	return isRange(value) ? value.min < value.max : isTextField(value);
+}
+
 /** The members of a thing of the rules in words, "Division: accounting, count: 2", but for what is still to be filled in. */
 export function membersWords(thing: object, names: Names, leftOut: readonly string[] = []): string {
 	const members = Object.entries(thing).filter(
-		([name, value]) =>
-			value !== undefined && value !== false && !WHAT_IT_IS.has(name) && !leftOut.includes(name) && !isRange(value) && !isTextField(value)
+		([name, value]) => value !== undefined && value !== false && !WHAT_IT_IS.has(name) && !leftOut.includes(name) && !isOpen(value)
 	);
 	const [only] = members;
 	if (members.length === 1 && only !== undefined && only[1] !== true) return valueWords(only[1], only[0], names);
