@@ -86,6 +86,7 @@ async function stopsCounting({ visitor }: Person): Promise<void> {
 /** The host opens a table and sends the link; the others sit down behind it; all see the tower. */
 async function comeTogether(host: Person, guests: readonly Person[], people: readonly Person[]): Promise<string> {
 	const link = await setTable(host.visitor, host.name, people.length);
+	await host.visitor.page.getByText(host.say('table_manners')).click();
 	const whispers = host.visitor.page.getByRole('switch', { name: host.say('whispers') });
 	await whispers.click();
 	await expect(whispers).not.toBeChecked();
