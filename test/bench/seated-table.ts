@@ -1,5 +1,6 @@
 import { TableClient, guest, seating, type Opened } from '../support/table-client.ts';
 import type { RoomMessage } from '../../party/shared/wire.ts';
+import { staying } from '../rules/support/random.ts';
 import { randomChoice } from './random-choice.ts';
 import { within } from './within.ts';
 
@@ -69,7 +70,7 @@ export class SeatedTable {
 	async choose(random: () => number): Promise<number | undefined> {
 		const actor = await this.actor();
 		if (actor === undefined) return undefined;
-		const choice = randomChoice(actor.table?.match?.options ?? [], random);
+		const choice = randomChoice(staying(actor.table?.match?.options ?? []), random);
 		const { version } = actor;
 		const begun = performance.now();
 		const answer = await within('the table, to a choice', actor.ask({ type: 'choose', version, choices: [choice] }));
