@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import { copy, equal, shared, type Json } from './json.ts';
+import { copy, equal, sharedCopy, type Json } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import { fits, writes, type AnyChoice } from './option.ts';
 import { options, play, type Refusal } from './play.ts';
@@ -23,6 +23,10 @@ export type Advance = {
 	readonly added: readonly (Taken & { readonly facts: readonly Fact[] })[];
 };
 
+// Of a match that came of a choice, one that is equal and may be played on: a cache beside the value. It spares copying what the next
+// choice leaves alone.
+const playable = new WeakMap<Match, Match>();
+
 /**
  * Takes a seat's choices one after the other, all or none; the given course is left as it was. A text in a choice is talk, and
  * refused where the table allows none of it: `writing` is false.
@@ -36,14 +40,19 @@ export function choose(
 ): Advance | Refusal {
 	const kept = course.match.choices;
 	let past = course.past;
-	const match = copyMatch(game, course.match);
+	const match = playable.get(course.match) ?? copyMatch(game, course.match);
+	playable.delete(course.match);
 	const added: (Taken & { facts: readonly Fact[] })[] = [];
+	const leftAlone = (refusal: Refusal): Refusal => {
+		if (added.length === 0) playable.set(course.match, match);
+		return refusal;
+	};
 	for (const [i, choice] of choices.entries()) {
 		const before = i === 0 ? course.match : copyMatch(game, match);
 		if (!writing && options(game, match, seat).some((option) => fits(option, choice) && writes(option, choice)))
-			return { refused: 'whispers-off' };
+			return leftAlone({ refused: 'whispers-off' });
 		const played = play(game, match, seat, choice);
-		if ('refused' in played) return played;
+		if ('refused' in played) return leftAlone(played);
 		const taken = { seat, choice };
 		added.push({ ...taken, facts: played.facts });
 		const ways = waysBack(match);
@@ -54,9 +63,9 @@ export function choose(
 		else past = { match: past.match, taken: [...past.taken, taken] };
 	}
 	// What a choice leaves alone stays the same value, so that views and their differences need not look into it.
-	// The agenda keeps its own lists: what the match was found to ask knows them by identity.
-	match.board = shared(course.match.board, match.board);
-	return { course: past === undefined ? { match } : { match, past }, kept, added };
+	const after = sharedCopy(course.match, match);
+	playable.set(after, match);
+	return { course: past === undefined ? { match: after } : { match: after, past }, kept, added };
 }
 
 // How many choices can be taken back, of all seats together.

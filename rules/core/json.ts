@@ -36,45 +36,55 @@ export function own(record: Record<string, unknown>, key: string): unknown {
 }
 
 /**
- * The value `after` with every part that equals the same part of `before` replaced by it, so that what did not change is one and
- * the same. Changes `after` in place; both are to be left alone from then on.
+ * A copy of `after` in which every part that equals the same part of `before` is that part itself, so that what did not change is one and
+ * the same. `after` stays as it was and may be changed on; the copy and `before` are to be left alone.
  */
-export function shared<T>(before: unknown, after: T): T {
-	if (before === after || typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
-	const lists = Array.isArray(before);
-	if (lists !== Array.isArray(after)) return after;
-	const same = lists
-		? sharesItems(before, after as unknown as unknown[])
-		: sharesMembers(before as Record<string, unknown>, after as Record<string, unknown>);
-	return same ? (before as T) : after;
+export function sharedCopy<T>(before: unknown, after: T): T {
+	if (before === after || typeof after !== 'object' || after === null) return after;
+	if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(after)) return copy(after);
+	return (
+		Array.isArray(before)
+			? sharedItems(before, after as unknown as readonly unknown[])
+			: sharedMembers(before as Record<string, unknown>, after as Record<string, unknown>)
+	) as T;
 }
 
-function sharesItems(before: readonly unknown[], after: unknown[]): boolean {
-	let same = before.length === after.length;
+function sharedItems(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+	let items: unknown[] | undefined;
 	for (let i = 0; i < after.length; i += 1) {
 		const earlier = before[i];
 		const now = after[i];
-		if (earlier === now) continue;
-		const part = typeof now === 'object' ? shared(earlier, now) : now;
-		if (part !== now) after[i] = part;
-		if (part !== earlier) same = false;
+		const part = earlier === now || typeof now !== 'object' ? now : sharedCopy(earlier, now);
+		// As long as nothing differs, the items are those of before.
+		if (part !== earlier || i >= before.length) items ??= before.slice(0, i);
+		items?.push(part);
 	}
-	return same;
+	return items ?? (before.length === after.length ? before : before.slice(0, after.length));
 }
 
-function sharesMembers(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
-	let same = true;
+function sharedMembers(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+	let members: Record<string, unknown> | undefined;
 	let common = 0;
 	for (const key in after) {
 		const now = after[key];
 		const earlier = own(before, key);
 		if (earlier !== undefined && now !== undefined) common += 1;
 		if (earlier === now) continue;
-		const part = typeof now === 'object' ? shared(earlier, now) : now;
-		if (part !== now) after[key] = part;
-		if (part !== earlier) same = false;
+		const part = typeof now === 'object' ? sharedCopy(earlier, now) : now;
+		if (part !== earlier) members ??= withMembersOf(before, after, key);
+		if (members !== undefined && part !== now) members[key] = part;
 	}
-	return same && !hasMore(before, common, after);
+	return members ?? (hasMore(before, common, after) ? withMembersOf(before, after, undefined) : before);
+}
+
+// The members of `after`, those up to a key as they are in `before`: so far nothing differs.
+function withMembersOf(before: Record<string, unknown>, after: Record<string, unknown>, upTo: string | undefined): Record<string, unknown> {
+	const members = Object.assign({}, after) as Record<string, unknown>;
+	for (const key in after) {
+		if (key === upTo) break;
+		if (typeof after[key] === 'object') members[key] = before[key];
+	}
+	return members;
 }
 
 /** Whether a record has members beside the `common` ones, which are defined in both; a member that is undefined counts as absent. */

@@ -51,8 +51,11 @@ function definitionOf(game: Game, step: Step): Procedure | Decision {
 // `lane` is the seat whose agenda the step stands on; undefined on the agenda of all.
 type Place = { readonly agenda: Step[]; readonly lane: Seat | undefined };
 type OpenQuestion = Place & { readonly seat: Seat; readonly step: Step; readonly options: readonly Option[] };
-// What the match that was last looked at asks: a cache beside the value, never part of it.
-let latest: { readonly match: Match; readonly open: readonly OpenQuestion[] } | undefined;
+type Found = { readonly match: Match; readonly choices: number; readonly open: readonly OpenQuestion[] };
+// What the match that was last looked at asks, and those before it as they were then: caches beside the value, never part of it. A match
+// that is played on in place is only ever the last one, which costs an eighth less; a room goes back and forth between before and after.
+let latest: Found | undefined;
+const earlier = new WeakMap<Match, Found>();
 
 /**
  * Starts a match from its seed (64 hex digits); settings not named take their usual value. Throws on a number of seats, a setting
@@ -164,7 +167,7 @@ function settle(game: Game, match: Match, flow: FlowType): void {
 		match.agenda.length = 0;
 		open.length = 0;
 	} else if (open.length === 0) throw new Error(`${game.id} has nothing left to do and no result`);
-	latest = { match, open };
+	latest = { match, choices: match.choices, open };
 }
 
 function checkWinners(game: Game, { board, seats }: Match, { winners }: Result): void {
@@ -269,9 +272,16 @@ function optionsOf(game: Game, match: Match, definition: Decision, step: Step): 
 
 function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	if (latest?.match === match) return latest.open;
+	if (latest !== undefined) earlier.set(latest.match, latest);
+	const known = earlier.get(match);
+	const { choices } = match;
+	latest = known?.choices === choices ? known : { match, choices, open: foundQuestions(game, match) };
+	return latest.open;
+}
+
+function foundQuestions(game: Game, match: Match): readonly OpenQuestion[] {
 	const open: OpenQuestion[] = [];
 	findQuestions(game, match, { agenda: match.agenda, lane: undefined }, open);
-	latest = { match, open };
 	return open;
 }
 

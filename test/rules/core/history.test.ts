@@ -104,6 +104,16 @@ describe('a batch of choices', () => {
 		expect(JSON.stringify(course)).toBe(before);
 	});
 
+	it('leads the same way from a course that has been gone on from, and from one that refused', () => {
+		const course = chosen(turns, { match: deal(turns, 1, 2) }, 0, 'a');
+		expect(choose(turns, course, 0, [{ kind: 'no such choice' }])).toHaveProperty('refused');
+		const first = chosen(turns, course, 0, 'a', 'b');
+		expect(choose(turns, course, 0, [{ kind: 'b' }, { kind: 'no such choice' }])).toHaveProperty('refused');
+		const second = chosen(turns, course, 0, 'b');
+		expect(chosen(turns, course, 0, 'a', 'b')).toEqual(first);
+		expect([course, first, second].map(({ match }) => match.board)).toEqual([['a'], ['a', 'a', 'b'], ['a', 'b']]);
+	});
+
 	it('without choices changes nothing', () => {
 		const course = chosen(turns, { match: deal(turns, 1, 2) }, 0, 'a');
 		expect(choose(turns, course, 0, [])).toEqual({ course, kept: 1, added: [] });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copy, equal, shared } from '#rules/core/json.ts';
+import { copy, equal, sharedCopy } from '#rules/core/json.ts';
 import { canonical, jsonValue } from './values.ts';
 
 function freeze(value: unknown): void {
 	if (typeof value !== 'object' || value === null) return;
 	Object.freeze(value);
 	Object.values(value).forEach(freeze);
+}
+
+function partsOf(value: unknown): object[] {
+	return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
 describe('copy', () => {
@@ -98,12 +102,13 @@ describe('equal', () => {
 	});
 });
 
-describe('shared', () => {
+describe('sharedCopy', () => {
 	it('gives a value equal to the one after, and leaves the one before as it was', () => {
 		fc.assert(
 			fc.property(jsonValue, jsonValue, (before, after) => {
 				freeze(before);
-				expect(canonical(shared(before, copy(after)))).toBe(canonical(after));
+				freeze(after);
+				expect(canonical(sharedCopy(before, after))).toBe(canonical(after));
 			}),
 			{ numRuns: 1_000 }
 		);
@@ -112,14 +117,26 @@ describe('shared', () => {
 	it('gives the very value before when the two are equal', () => {
 		fc.assert(
 			fc.property(jsonValue, (value) => {
-				expect(shared(value, copy(value))).toBe(value);
+				expect(sharedCopy(value, copy(value))).toBe(value);
+			})
+		);
+	});
+
+	it('shares no object or list with the value after, which may be changed on', () => {
+		fc.assert(
+			fc.property(jsonValue, jsonValue, jsonValue, (still, old, now) => {
+				const after = { still: copy(still), list: [copy(still), now], changed: now };
+				const own = new Set(partsOf(after));
+				const shared = sharedCopy({ still, list: [still, old], changed: old }, after);
+				expect(canonical(shared)).toBe(canonical(after));
+				expect(partsOf(shared).some((part) => own.has(part))).toBe(false);
 			})
 		);
 	});
 
 	it('takes every part that is equal from the value before', () => {
 		const before = { still: { deep: [1] }, list: [{ a: 1 }, { b: 2 }, { c: 3 }], gone: 1 };
-		const after = shared(before, { still: { deep: [1] }, list: [{ a: 1 }, { b: 9 }, { c: 3 }] });
+		const after = sharedCopy(before, { still: { deep: [1] }, list: [{ a: 1 }, { b: 9 }, { c: 3 }] });
 		expect(after.still).toBe(before.still);
 		expect(after.list).not.toBe(before.list);
 		expect([after.list[0], after.list[2]].map((item, i) => item === before.list[i * 2])).toEqual([true, true]);
@@ -127,10 +144,10 @@ describe('shared', () => {
 	});
 
 	it('does not take a longer list or a larger record for the value after', () => {
-		expect(shared([1, 2, 3], [1, 2])).toEqual([1, 2]);
-		expect(shared([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
-		expect(shared({ a: 1, b: 2 } as object, { a: 1 })).toEqual({ a: 1 });
-		expect(shared({ a: 1 } as object, { a: 1, b: 2 })).toEqual({ a: 1, b: 2 });
-		expect(shared([] as unknown, {})).toEqual({});
+		expect(sharedCopy([1, 2, 3], [1, 2])).toEqual([1, 2]);
+		expect(sharedCopy([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+		expect(sharedCopy({ a: 1, b: 2 } as object, { a: 1 })).toEqual({ a: 1 });
+		expect(sharedCopy({ a: 1 } as object, { a: 1, b: 2 })).toEqual({ a: 1, b: 2 });
+		expect(sharedCopy([] as unknown, {})).toEqual({});
 	});
 });
