@@ -24,8 +24,8 @@ const SOMEBODY: ReadonlySet<string> = new Set([
 	'defender'
 ]);
 
-/** Whether a member of this name says who at the table is meant. */
-export function isSomebody(member: string): boolean {
+// Whether a member of this name says who at the table is meant.
+function isSomebody(member: string): boolean {
 	return SOMEBODY.has(member);
 }
 
@@ -64,4 +64,13 @@ export function membersWords(thing: object, names: Names, leftOut: readonly stri
 	if (members.length === 1 && only !== undefined && only[1] !== true) return valueWords(only[1], only[0], names);
 	// What holds is told by its name, what does not is left out.
 	return members.map(([name, value]) => (value === true ? spaced(name) : `${spaced(name)}: ${valueWords(value, name, names)}`)).join(', ');
+}
+
+/** Whether a list that belongs to no single seat holds one item for each seat, told by its player's name: not one whose items say whose they are. */
+export function isBySeat(value: unknown, seats: number): value is readonly unknown[] {
+	return Array.isArray(value) && value.length === seats && !value.some(saysWhose);
+}
+
+function saysWhose(item: unknown): boolean {
+	return typeof item === 'object' && item !== null && Object.keys(item).some(isSomebody);
 }
