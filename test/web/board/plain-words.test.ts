@@ -10,6 +10,10 @@ describe('an option in words', () => {
 		expect(membersWords(bid(3, 8), names)).toBe('Harbour');
 	});
 
+	it('leaves a list out that is empty', () => {
+		expect(membersWords({ step: 'offer', attempt: 1, refusedBy: [] }, names)).toBe('1');
+	});
+
 	it('tells a seat by its player only where the rules mean somebody', () => {
 		expect(membersWords({ kind: 'pay', rival: 1, count: 1 }, names)).toBe('Rival: Bea, Count: 1');
 		expect(valueWords([0, 2], 'winners', names)).toBe('Ada and Carl');

@@ -50,8 +50,9 @@ export function valueWords(value: unknown, member: string, names: Names): string
 	return membersWords(value, names);
 }
 
-// A range that leaves one number is that number.
+// What says nothing yet: nobody, or what is still to be filled in. A range that leaves one number is that number.
 function isOpen(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length === 0;
 	return isRange(value) ? value.min < value.max : isTextField(value);
 }
 
