@@ -2,7 +2,7 @@ import { answerOf } from '../core/bot.ts';
 import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
-import { evaluate, hasTurnEnded, nearBest } from './bot/evaluate.ts';
+import { evaluate, hasNextTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';
 import { outlookOf } from './bot/outlook.ts';
 import { WEIGHTS, type Weights } from './bot/weights.ts';
@@ -21,13 +21,13 @@ export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
 /** The usual bot's choice among the options. */
 export const chooseForBot = botWith(WEIGHTS);
 
-/** How a sharp bot thinks: at each political action and each action of a turn, to the end of that turn. */
+/** How a sharp bot thinks: at each political action and each action of a turn, to the end of the next turn of its own. */
 export const search: Search<ThroughTheAges> = {
 	steps: ['politics', 'turn'],
 	imagine,
 	evaluate: (board) => evaluate(board),
-	isFar: hasTurnEnded,
-	sharp: { iterations: 4, candidates: 8 },
+	isFar: hasNextTurnEnded,
+	sharp: { iterations: 12, candidates: 8 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);

@@ -76,9 +76,10 @@ function plansWorth(estimate: Estimate): number {
 	return worth;
 }
 
-/** Whether the turn of a seat in which something was chosen has ended. */
-export function hasTurnEnded(from: Board, now: Board, seat: Seat): boolean {
-	return now.turn !== seat || now.round !== from.round;
+/** Whether the turn after the one in which a seat chose something has ended: only then it shows what became of a plan. */
+export function hasNextTurnEnded({ round }: Board, now: Board, seat: Seat): boolean {
+	const place = (of: Seat): number => (of - now.startPlayer + now.players.length) % now.players.length;
+	return now.round > round + 1 || (now.round === round + 1 && place(now.turn) > place(seat));
 }
 
 // Of the rest only what comes near the best is worth thinking about.
