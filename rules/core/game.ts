@@ -139,6 +139,11 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	readonly sharp: Effort;
 	/** In how many matches a room lets a bot think before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
 	readonly slice?: number;
+	/**
+	 * The choice of the game's bot on a board that was imagined, where it can be had without the seat's view: it is the same as by that. The
+	 * step and the options are the seat's. `board` may be changed only until it answers.
+	 */
+	policy?(question: Omit<BotQuestion<V>, 'board'> & { readonly board: V['board'] }): AnyChoice;
 	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
 	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
 };

@@ -1,25 +1,33 @@
 import { answerOf } from '../core/bot.ts';
 import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
+import type { Board } from './board.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
 import { evaluate, hasNextTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';
-import { outlookOf } from './bot/outlook.ts';
+import { outlookOf, outlookOn, type Outlook } from './bot/outlook.ts';
 import { WEIGHTS, type Weights } from './bot/weights.ts';
 import type { ThroughTheAges } from './flow.ts';
 
 /** A bot with these weights: its choice is what it holds to be worth most, by its own view alone; the usual option where it does not care. */
 export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
-	return (question: BotQuestion<ThroughTheAges>): AnyChoice => {
-		const { board, seat, options } = question;
-		const first = options[0] as Option;
-		if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
-		return answerOf(ANSWERS, outlookOf(board, seat, weights), question) ?? plainChoice(first);
-	};
+	return (question) => chosen(question, () => outlookOf(question.board, question.seat, weights));
 }
 
 /** The usual bot's choice among the options. */
 export const chooseForBot = botWith(WEIGHTS);
+
+/** The same on a whole board, of which it looks at no more than its seat sees. */
+export function choiceOn({ board, ...question }: Omit<BotQuestion<ThroughTheAges>, 'board'> & { readonly board: Board }): AnyChoice {
+	return chosen(question, () => outlookOn(board, question.seat, board.civilDeck.$secret.length, WEIGHTS));
+}
+
+function chosen(question: Omit<BotQuestion<ThroughTheAges>, 'board'>, outlook: () => Outlook): AnyChoice {
+	const { options } = question;
+	const first = options[0] as Option;
+	if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
+	return answerOf(ANSWERS, outlook(), question) ?? plainChoice(first);
+}
 
 /** How a sharp bot thinks: at each political action and each action of a turn, to the end of the next turn of its own. */
 export const search: Search<ThroughTheAges> = {
@@ -27,6 +35,7 @@ export const search: Search<ThroughTheAges> = {
 	imagine,
 	evaluate: (board) => evaluate(board),
 	isFar: hasNextTurnEnded,
+	policy: choiceOn,
 	sharp: { iterations: 12, candidates: 8 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);

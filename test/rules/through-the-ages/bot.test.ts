@@ -6,6 +6,7 @@ import { asked, options, play, start } from '#rules/core/play.ts';
 import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
 import { mixSeed } from '#rules/core/seed.ts';
 import { botChoice, simulate } from '#rules/core/simulate.ts';
+import { chooseForBot, choiceOn } from '#rules/through-the-ages/bot.ts';
 import type { Board } from '#rules/through-the-ages/board.ts';
 import { hasNextTurnEnded } from '#rules/through-the-ages/bot/evaluate.ts';
 import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
@@ -208,6 +209,17 @@ describe('A bot', () => {
 		});
 		const { scores } = match.result as unknown as ThroughTheAgesResult;
 		expect(Math.min(...scores.map(({ culture }) => culture))).toBeGreaterThan(30);
+	});
+});
+
+describe('A bot on a whole board', () => {
+	it.each([2, 3, 4])('of %i does what it does by its view', (seats) => {
+		played(seats, { civilHands: 'closed' }, (match) => {
+			const [ask] = asked(game, match);
+			if (ask === undefined) throw new Error('nobody is asked');
+			const { board: view, ...question } = questionTo(game, match, ask.seat, randomFrom(1));
+			expect(choiceOn({ ...question, board: match.board } as never)).toEqual(chooseForBot({ ...question, board: view } as never));
+		});
 	});
 });
 
