@@ -1,6 +1,6 @@
 /**
  * Fits how Through the Ages' bots evaluate a civilization to what came of it in games among themselves:
- *   npm run fit -- --games 3600 [--seed text]
+ *   npm run fit -- --games 2400 [--seed text]
  * Up to some round each player blunders now and then, one more often than another, so that positions are seen which nobody would choose;
  * from then on, at the start of every turn, each player's parts (`likelyParts`), compared with the others', stand beside the culture with
  * which they went ahead or behind at the end. Writes them into rules/through-the-ages/bot/likely.json, and prints how far they are
@@ -23,7 +23,7 @@ import { LIKELY, WEIGHTS } from '../rules/through-the-ages/bot/weights.ts';
 import type { ThroughTheAgesResult } from '../rules/through-the-ages/facts.ts';
 import { throughTheAges } from '../rules/through-the-ages/game.ts';
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '3600' }, seed: { type: 'string', default: 'fit' } } });
+const { values } = parseArgs({ options: { games: { type: 'string', default: '2400' }, seed: { type: 'string', default: 'fit' } } });
 
 // The noise grows with the productions to come; what the games say little of stays as it was, and the same for every number of players.
 const NOISE = { atEnd: 8, each: 3 };

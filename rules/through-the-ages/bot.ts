@@ -1,7 +1,7 @@
 import { answerOf } from '../core/bot.ts';
 import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
-import type { Board } from './board.ts';
+import { byPlayers, type Board } from './board.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
 import { evaluate, hasNextTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';
@@ -29,6 +29,9 @@ function chosen(question: Omit<BotQuestion<ThroughTheAges>, 'board'>, outlook: (
 	return answerOf(ANSWERS, outlook(), question) ?? plainChoice(first);
 }
 
+// With two, three and four players: the more there are, the longer it takes until a turn comes round again.
+const CONSIDERED = [8, 6, 6];
+
 /** How a sharp bot thinks: at each political action and each action of a turn, to the end of the next turn of its own. */
 export const search: Search<ThroughTheAges> = {
 	steps: ['politics', 'turn'],
@@ -40,6 +43,6 @@ export const search: Search<ThroughTheAges> = {
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);
-		return nearBest(list).map(({ option }) => plainChoice(option));
+		return nearBest(list, byPlayers(board, CONSIDERED)).map(({ option }) => plainChoice(option));
 	}
 };

@@ -103,8 +103,8 @@ export function hasNextTurnEnded({ round }: Board, now: Board, seat: Seat): bool
 // Of the rest only what comes near the best is worth thinking about.
 const NEAR = 15;
 
-/** Of options in order those that are near the best. */
-export function nearBest(list: readonly Ranked[]): readonly Ranked[] {
+/** Of options in order those that are near the best, so many at the most. */
+export function nearBest(list: readonly Ranked[], most: number): readonly Ranked[] {
 	const [first] = list;
-	return first === undefined ? [] : list.filter(({ worth }) => worth > first.worth - NEAR);
+	return first === undefined ? [] : list.filter(({ worth }) => worth > first.worth - NEAR).slice(0, most);
 }
