@@ -22,7 +22,7 @@ const SYSTEMS = [
 	'bids for territories',
 	'colonies',
 	'aggressions',
-	'aggressions repelled',
+	'aggressions against them repelled',
 	'wars declared',
 	'wars won',
 	'pacts offered',
@@ -105,7 +105,7 @@ function systemOf(told: ThroughTheAgesFact): System | undefined {
 		case 'attacked':
 			return 'aggressions';
 		case 'repelled':
-			return 'aggressions repelled';
+			return 'aggressions against them repelled';
 		case 'warDeclared':
 			return 'wars declared';
 		case 'pactOffered':
