@@ -81,6 +81,7 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 	for (let number = 0; number < count; number += 1) {
 		const usual = report?.seats(players) ?? of.bot;
 		const seated = Array.from({ length: players }, (_seat, seat) => levels[(seat + number) % levels.length]);
+		if (levels.length > 0) report?.seated?.(seated.map((level) => level ?? ''));
 		const bots = seated.map((level) => (level === undefined ? usual : botOf(of, level)));
 		const choose: Game['bot'] = (question) => (bots[question.seat] ?? usual)(question);
 		const match = simulate(of, {

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 // Not found by trying: how fast the civil decks run out is measured, and by what the policy does not look at nothing is won.
-const isMeasured = (name: string): boolean => ['roundsOfLastAge', 'cardsATurn', 'chance'].includes(name) || name.startsWith('likely');
+const isMeasured = (name: string): boolean => ['roundsOfLastAge', 'cardsATurn', 'chance'].includes(name);
 
 type Numbers = Readonly<Record<string, number | readonly number[]>>;
 

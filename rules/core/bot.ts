@@ -24,7 +24,7 @@ export type Answers<V extends Vocabulary, Survey> = { readonly [Name in Decision
 export function answerOf<V extends Vocabulary, Survey>(
 	answers: Answers<V, Survey>,
 	survey: Survey,
-	{ step, options, random }: BotQuestion<V>
+	{ step, options, random }: Omit<BotQuestion<V>, 'board'>
 ): AnyChoice | undefined {
 	const name = (step as { readonly step: string }).step;
 	// The options are those of the step.

@@ -33,7 +33,7 @@ export type Decision<V extends Vocabulary = Vocabulary, S extends Step = Step, O
 	/** Everything the seat may do: the only truth about what is legal. Never empty. */
 	options(board: V['board'], step: S): readonly O[];
 	/** What a player might look for among the options, and why it is not there. */
-	blocked?(board: V['board'], step: S): readonly Blocked[];
+	blocked?(board: V['board'], step: S, options: readonly Option[]): readonly Blocked[];
 	/** Carries out a choice that is among the options. The step itself has left the agenda. */
 	take(board: V['board'], step: S, choice: Choice<O>, flow: FlowOf<V>): void;
 	/**
@@ -139,6 +139,11 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	readonly sharp: Effort;
 	/** In how many matches a room lets a bot think before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
 	readonly slice?: number;
+	/**
+	 * The choice of the game's bot on a board that was imagined, where it can be had without the seat's view: it is the same as by that. The
+	 * step and the options are the seat's. `board` may be changed only until it answers.
+	 */
+	policy?(question: Omit<BotQuestion<V>, 'board'> & { readonly board: V['board'] }): AnyChoice;
 	/** What is worth thinking about, the policy's own choice first; where it is absent, what the bot chooses when its choices before are taken away. */
 	shortList?(question: BotQuestion<V>): readonly AnyChoice[];
 };
@@ -158,6 +163,8 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	readonly settings: { readonly [name: string]: readonly [string, ...string[]] };
 	/** Members of the board that never change after the set-up, so that no copy of the match needs its own. */
 	readonly unchanging?: readonly string[];
+	/** A copy of a board that can be changed by itself, where the game makes it faster than a copy of any value is made. */
+	readonly copyBoard?: (board: V['board']) => V['board'];
 	/** Checks an edition that a host brings instead of the game's own; absent when the game has only its own. Never throws. */
 	readonly checkEdition?: (value: unknown) => CheckedEdition;
 	/** The board before the first step; puts the first steps on the agenda. `edition` has been checked. */

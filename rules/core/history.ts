@@ -75,6 +75,10 @@ function waysBack({ trail }: Match): number {
 
 /** A copy of a match that can be played on by itself; what never changes is shared. */
 export function copyMatch(game: Game, match: Match): Match {
+	if (game.copyBoard !== undefined) {
+		const rest = copy({ ...match, board: undefined });
+		return { ...rest, board: game.copyBoard(match.board) };
+	}
 	if (game.unchanging === undefined) return copy(match);
 	const own: Record<string, unknown> = { ...(match.board as object) };
 	const shared = game.unchanging.map((key) => [key, own[key]] as const);

@@ -112,7 +112,7 @@ export function blocked(game: Game, match: Match, seat: Seat): readonly Blocked[
 	const question = questions(game, match).find((open) => open.seat === seat);
 	if (question === undefined) return [];
 	const definition = definitionOf(game, question.step);
-	return 'run' in definition ? [] : (definition.blocked?.(match.board, question.step) ?? []);
+	return 'run' in definition ? [] : (definition.blocked?.(match.board, question.step, question.options) ?? []);
 }
 
 /** Takes a seat's choice, changing the match in place; a refused choice changes nothing. */

@@ -8,6 +8,8 @@ export type Table = { readonly title: string; readonly head: readonly string[]; 
 export type Report<V extends Vocabulary = Vocabulary> = {
 	/** Which bots play the next match: one choice per question. */
 	seats(players: number): Game<V>['bot'];
+	/** The levels of the bots that play the next match, by seat; only where levels play each other. */
+	seated?(levels: readonly string[]): void;
 	told(facts: readonly Fact[]): void;
 	finished(match: Match): void;
 	tables(): readonly Table[];

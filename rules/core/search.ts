@@ -1,10 +1,11 @@
 import { draw as drawFrom, type ChanceState } from './chance.ts';
 import type { BotQuestion, Effort, Game, Search, Vocabulary } from './game.ts';
 import { copyMatch } from './history.ts';
-import type { Match } from './match.ts';
+import type { Ask, Match } from './match.ts';
 import { fits, type AnyChoice, type Option } from './option.ts';
-import { asked, play } from './play.ts';
+import { asked, options, play } from './play.ts';
 import type { Seat } from './seat.ts';
+import { view } from './secret.ts';
 import { mixSeed } from './seed.ts';
 import { botChoice } from './simulate.ts';
 
@@ -148,12 +149,27 @@ function playedOut<V extends Vocabulary>(
 	for (let count = 0; match.result === undefined && !search.isFar(from, match.board, seat); count += 1) {
 		const [ask] = asked(plain, match);
 		if (ask === undefined || count > MOST_CHOICES) throw new Error(`${game.id}: a playout does not end`);
-		const played = play(plain, match, ask.seat, botChoice(plain, match, ask, random));
+		const played = play(plain, match, ask.seat, answered(game, search, match, ask, random));
 		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} in a playout at ${ask.step.step}`);
 	}
 	if (match.result === undefined) return search.evaluate(match.board)[seat] ?? 0;
 	const { winners } = match.result;
 	return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+// What the policy does in a playout.
+function answered<V extends Vocabulary>(
+	game: Game<V>,
+	{ policy }: Search<V>,
+	match: Match<V['board']>,
+	ask: Ask,
+	random: () => number
+): AnyChoice {
+	const plain = game as unknown as Game;
+	if (policy === undefined || ask.step.step === 'confirm') return botChoice(plain, match, ask, random);
+	const { seat } = ask;
+	const step = view(ask.step, seat) as BotQuestion<V>['step'];
+	return policy({ seat, board: match.board, step, options: options(plain, match, seat), random });
 }
 
 /** A bot that thinks so hard wherever thinking pays, and follows the game's policy everywhere else. Its moods seed what it imagines. */

@@ -1,36 +1,48 @@
 import { answerOf } from '../core/bot.ts';
 import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
+import { byPlayers, type Board } from './board.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
-import { evaluate, hasTurnEnded, nearBest } from './bot/evaluate.ts';
+import { evaluate, hasNextTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';
-import { outlookOf } from './bot/outlook.ts';
+import { outlookOf, outlookOn, type Outlook } from './bot/outlook.ts';
 import { WEIGHTS, type Weights } from './bot/weights.ts';
 import type { ThroughTheAges } from './flow.ts';
 
 /** A bot with these weights: its choice is what it holds to be worth most, by its own view alone; the usual option where it does not care. */
 export function botWith(weights: Weights): Game<ThroughTheAges>['bot'] {
-	return (question: BotQuestion<ThroughTheAges>): AnyChoice => {
-		const { board, seat, options } = question;
-		const first = options[0] as Option;
-		if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
-		return answerOf(ANSWERS, outlookOf(board, seat, weights), question) ?? plainChoice(first);
-	};
+	return (question) => chosen(question, () => outlookOf(question.board, question.seat, weights));
 }
 
 /** The usual bot's choice among the options. */
 export const chooseForBot = botWith(WEIGHTS);
 
-/** How a sharp bot thinks: at each political action and each action of a turn, to the end of that turn. */
+/** The same on a whole board, of which it looks at no more than its seat sees. */
+export function choiceOn({ board, ...question }: Omit<BotQuestion<ThroughTheAges>, 'board'> & { readonly board: Board }): AnyChoice {
+	return chosen(question, () => outlookOn(board, question.seat, board.civilDeck.$secret.length, WEIGHTS));
+}
+
+function chosen(question: Omit<BotQuestion<ThroughTheAges>, 'board'>, outlook: () => Outlook): AnyChoice {
+	const { options } = question;
+	const first = options[0] as Option;
+	if (options.length === 1 && first.kind !== 'bid') return plainChoice(first);
+	return answerOf(ANSWERS, outlook(), question) ?? plainChoice(first);
+}
+
+// With two, three and four players: the more there are, the longer it takes until a turn comes round again.
+const CONSIDERED = [8, 6, 6];
+
+/** How a sharp bot thinks: at each political action and each action of a turn, to the end of the next turn of its own. */
 export const search: Search<ThroughTheAges> = {
 	steps: ['politics', 'turn'],
 	imagine,
 	evaluate: (board) => evaluate(board),
-	isFar: hasTurnEnded,
-	sharp: { iterations: 4, candidates: 8 },
+	isFar: hasNextTurnEnded,
+	policy: choiceOn,
+	sharp: { iterations: 12, candidates: 8 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);
-		return nearBest(list).map(({ option }) => plainChoice(option));
+		return nearBest(list, byPlayers(board, CONSIDERED)).map(({ option }) => plainChoice(option));
 	}
 };

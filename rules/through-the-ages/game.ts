@@ -2,6 +2,7 @@ import type { Game, Steps } from '../core/game.ts';
 import { useCard } from './actions/play-card.ts';
 import { chooseForBot, search } from './bot.ts';
 import { replenish } from './card-row.ts';
+import { copyBoard } from './copy.ts';
 import { corrections } from './corrections.ts';
 import { readThroughTheAges } from './check-edition.ts';
 import { carryingOut, coverStage } from './deeds.ts';
@@ -49,6 +50,7 @@ export const throughTheAges: Game<ThroughTheAges> = {
 		return 'refused' in checked ? checked : { edition: checked.edition, name: checked.edition.id };
 	},
 	unchanging: ['edition'],
+	copyBoard,
 	setUp,
 	steps,
 	upgrades: {},

@@ -134,10 +134,27 @@ function hasDoubleMine(catalogue: Catalogue, { wonders }: Pick<OpenCivilization,
 
 /** What a civilization produces of food or resources, pacts and Bill Gates included, whatever the blue bank has. */
 export function outputOf(board: OpenBoard, seat: Seat, goods: Goods): number {
+	const catalogue = catalogueOf(board);
+	const civilization = civilizationOf(board, seat);
+	const kind = goods === 'food' ? 'farm' : 'mine';
+	const labs = goods === 'resources' && isProducedByLabs(catalogue, civilization);
 	let output = 0;
-	for (const { value, count } of producers(catalogueOf(board), civilizationOf(board, seat), goods)) output += value * count;
+	let best: Card | undefined;
+	for (const { card: id, workers } of civilization.technologies) {
+		if (workers === 0) continue;
+		const card = cardIn(catalogue, id);
+		if (card.kind === kind) {
+			output += card.symbols[goods] * workers;
+			if (best === undefined || isBetter(card, best, goods)) best = card;
+		} else if (labs && card.kind === 'lab') output += card.level * workers;
+	}
+	if (goods === 'resources' && best !== undefined && hasDoubleMine(catalogue, civilization)) output += best.symbols.resources;
 	for (const { effect } of pactsOf(board, seat)) output += effect.produces?.[goods] ?? 0;
 	return Math.max(0, output);
+}
+
+function isBetter(card: Card, than: Card, goods: Goods): boolean {
+	return card.level > than.level || (card.level === than.level && card.symbols[goods] > than.symbols[goods]);
 }
 
 /** What the mines alone produce, with the Transcontinental Railroad (ruling 20). */

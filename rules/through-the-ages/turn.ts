@@ -7,6 +7,7 @@ import { strengthOf } from './ratings.ts';
 import type { TurnOption } from './steps.ts';
 
 const EVERY_ACTION: readonly AnyAction[] = Object.values(ACTIONS);
+const EVERY_KIND: readonly (readonly [string, AnyAction])[] = Object.entries(ACTIONS);
 const END_TURN: TurnOption = { kind: 'endTurn' };
 
 /** Actions phase: any of the actions in any order, until the player ends it; in the first round cards are taken, nothing else. */
@@ -20,15 +21,14 @@ export const turn = decision<'turn'>({
 		return list;
 	},
 	// For each kind of action of which nothing is offered, what stands in the way.
-	blocked(board, { seat }) {
+	blocked(board, { seat }, options) {
 		const means = meansOf(board, seat);
+		const offered = new Set<string>();
+		for (const { kind } of options) offered.add(kind);
 		const list: Blocked[] = [];
-		for (const [kind, action] of Object.entries(ACTIONS)) {
-			const offered: TurnOption[] = [];
-			const isClosed = board.round === 1 && kind !== 'take';
-			if (!isClosed) action.offer(offered, means);
-			if (offered.length > 0 || action.reason === undefined) continue;
-			const reason = isClosed ? 'first-round' : action.reason(means);
+		for (const [kind, action] of EVERY_KIND) {
+			if (offered.has(kind) || action.reason === undefined) continue;
+			const reason = board.round === 1 && kind !== 'take' ? 'first-round' : action.reason(means);
 			if (reason !== undefined) list.push({ kind, reason });
 		}
 		return list;

@@ -7,7 +7,7 @@ import { card, outlookOn, type Outlook } from './outlook.ts';
 import { pair } from './prices.ts';
 import { promiseInPlay } from './technologies.ts';
 import { takenWorth } from './turn.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { LIKELY, WEIGHTS, type Weights } from './weights.ts';
 import { stagesWorth } from './wonders.ts';
 import { partsOf } from './worth.ts';
 
@@ -24,40 +24,58 @@ export function evaluate(board: Board, weights: Weights = WEIGHTS): readonly num
 	return odds.map((each) => each / sum);
 }
 
-/** What the likely end of a civilization is made of, by the weights that say how much of it comes true (`npm run fit`). */
+/** What the likely end of a civilization is made of, of which so much comes true (`LIKELY`). */
 export function likelyParts(outlook: Outlook) {
 	const estimate = estimateOf(outlook);
-	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook);
+	const parts = partsOf(outlook);
 	return {
-		likelyCulture: culture,
-		likelyCultureRate: cultureRate,
-		likelyScience: science,
-		likelyResources: resources,
-		likelyStrength: strength,
-		likelyRest: rest,
-		likelyHand: handWorth(estimate),
-		likelyMilitaryHand: outlook.own.militaryHand.$secret.length * outlook.weights.militaryCard,
-		likelyPlans: plansWorth(estimate)
+		culture: parts.culture,
+		cultureRate: parts.cultureRate,
+		science: parts.science,
+		scienceRate: parts.scienceRate,
+		resources: parts.resources,
+		resourceRate: parts.resourceRate,
+		food: parts.food,
+		strength: parts.strength,
+		people: parts.people,
+		tokens: parts.tokens,
+		actions: parts.actions,
+		happy: parts.happy,
+		rest: parts.rest,
+		hand: handWorth(estimate),
+		militaryHand: outlook.own.militaryHand.$secret.length * outlook.weights.militaryCard,
+		plans: plansWorth(estimate)
 	};
 }
 
-const LONG = 18;
+// With so many productions to come the middle of the game, and with so many its beginning.
+const MIDDLE = 7;
+const BEGINNING = 18;
 
-/** How near the beginning of the game is with so many productions to come: 1 with many, 0 at the end. */
-export function earliness(left: number): number {
-	return Math.min(left, LONG) / LONG;
+/** How much it is the end, the middle and the beginning of the game with so many productions to come: one in all. */
+export function stagesOfGame(left: number): readonly [number, number, number] {
+	if (left >= BEGINNING) return [0, 0, 1];
+	const early = Math.max(0, (left - MIDDLE) / (BEGINNING - MIDDLE));
+	const late = Math.max(0, 1 - left / MIDDLE);
+	return [late, 1 - late - early, early];
 }
 
 /** The culture that a civilization is likely to have at the end. */
 export function likelyEnd(outlook: Outlook): number {
 	const parts = likelyParts(outlook);
-	const early = earliness(outlook.left);
+	const [late, middle, early] = stagesOfGame(outlook.left);
+	const table = tableOf(outlook.rivals.length + 1);
 	let end = 0;
 	for (const [name, part] of Object.entries(parts)) {
-		const [atEnd = 0, before = 0] = outlook.weights[name as keyof typeof parts];
-		end += part * (atEnd + before * early);
+		const [atEnd = 0, inMiddle = 0, before = 0] = LIKELY[name as keyof typeof parts][table] ?? [];
+		end += part * (atEnd * late + inMiddle * middle + before * early);
 	}
 	return end;
+}
+
+/** Which of the weights by the number of players holds for so many. */
+export function tableOf(players: number): number {
+	return Math.max(0, players - 2);
 }
 
 function handWorth(estimate: Estimate): number {
@@ -76,16 +94,17 @@ function plansWorth(estimate: Estimate): number {
 	return worth;
 }
 
-/** Whether the turn of a seat in which something was chosen has ended. */
-export function hasTurnEnded(from: Board, now: Board, seat: Seat): boolean {
-	return now.turn !== seat || now.round !== from.round;
+/** Whether the turn after the one in which a seat chose something has ended: only then it shows what became of a plan. */
+export function hasNextTurnEnded({ round }: Board, now: Board, seat: Seat): boolean {
+	const place = (of: Seat): number => (of - now.startPlayer + now.players.length) % now.players.length;
+	return now.round > round + 1 || (now.round === round + 1 && place(now.turn) > place(seat));
 }
 
 // Of the rest only what comes near the best is worth thinking about.
 const NEAR = 15;
 
-/** Of options in order those that are near the best. */
-export function nearBest(list: readonly Ranked[]): readonly Ranked[] {
+/** Of options in order those that are near the best, so many at the most. */
+export function nearBest(list: readonly Ranked[], most: number): readonly Ranked[] {
 	const [first] = list;
-	return first === undefined ? [] : list.filter(({ worth }) => worth > first.worth - NEAR);
+	return first === undefined ? [] : list.filter(({ worth }) => worth > first.worth - NEAR).slice(0, most);
 }

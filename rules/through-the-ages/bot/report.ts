@@ -6,6 +6,7 @@ import { cardOf } from '../catalogue.ts';
 import { edition } from '../edition.ts';
 import type { ThroughTheAgesFact, ThroughTheAgesResult } from '../facts.ts';
 import type { ThroughTheAges } from '../flow.ts';
+import { Systems } from './systems.ts';
 
 // What is counted each time it happens, by what it is called in the table.
 const COUNTED = {
@@ -36,6 +37,7 @@ export function createReport(): Report<ThroughTheAges> {
 	const seats = new Map<string, Tally>();
 	const uses = new Map<string, Use>();
 	const count = { games: 0, turns: 0, choices: 0, dear: 0, uprisings: 0, wars: 0, warsWon: 0, resolved: 0, aggressions: 0, yielded: 0 };
+	const systems = new Systems();
 	let round = 1;
 	// Of the match that is being played: who has brought what into play, and whose government has changed.
 	let used: { readonly player: number; readonly card: string }[] = [];
@@ -88,8 +90,12 @@ export function createReport(): Report<ThroughTheAges> {
 
 	return {
 		seats: () => chooseForBot,
+		seated: (levels) => systems.seated(levels),
 		told(facts) {
-			for (const told of facts as readonly ThroughTheAgesFact[]) countFact(told);
+			for (const told of facts as readonly ThroughTheAgesFact[]) {
+				countFact(told);
+				systems.told(told);
+			}
 		},
 		finished(match: Match) {
 			const { scores, winners: best } = match.result as unknown as ThroughTheAgesResult;
@@ -99,6 +105,7 @@ export function createReport(): Report<ThroughTheAges> {
 			rounds.push((match.board as Board).round);
 			for (const { player, culture: points } of scores) {
 				culture.push(points);
+				systems.count(player, 'culture', points);
 				if (best.includes(player)) winners.push(points);
 				tally(
 					seats,
@@ -148,6 +155,7 @@ export function createReport(): Report<ThroughTheAges> {
 						['turns with an uprising', percent(count.uprisings, count.turns)]
 					]
 				},
+				...systems.tables(),
 				...useTables(uses, games, people)
 			];
 		}

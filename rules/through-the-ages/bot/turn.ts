@@ -54,8 +54,8 @@ export function dealOf(estimate: Estimate, option: TurnOption): Deal {
 			// Soldiers are worth more than the worker that one of them was, unless the people would rise.
 			return military(estimate.ratings.discontent > own.unused ? withoutWorker(estimate, option.card) - weights.destroy : NEVER);
 		case 'destroy': {
-			const worth = withoutWorker(estimate, option.card) - weights.destroy;
-			return civil(worth);
+			// Whoever has workers to spare does not pull them off.
+			return civil(own.unused > 0 ? NEVER : withoutWorker(estimate, option.card) - weights.destroy);
 		}
 		case 'playLeader': {
 			const under = option.under === undefined ? 0 : estimate.marginal.happy;

@@ -12,15 +12,25 @@ export type Parts = {
 	readonly culture: number;
 	readonly cultureRate: number;
 	readonly science: number;
+	readonly scienceRate: number;
 	readonly resources: number;
+	readonly resourceRate: number;
+	readonly food: number;
 	readonly strength: number;
+	readonly people: number;
+	readonly tokens: number;
+	readonly actions: number;
+	readonly happy: number;
 	readonly rest: number;
 };
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
 export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
-	const { culture, cultureRate, science, resources, strength, rest } = partsOf(outlook, prices);
-	return culture + cultureRate + science + resources + strength + rest;
+	const { culture, cultureRate, science, scienceRate, resources, resourceRate, food, strength, people, tokens, actions, happy, rest } =
+		partsOf(outlook, prices);
+	return (
+		culture + cultureRate + science + scienceRate + resources + resourceRate + food + strength + people + tokens + actions + happy + rest
+	);
 }
 
 /** The same in its parts. */
@@ -29,42 +39,30 @@ export function partsOf(outlook: Outlook, prices: Prices = outlook.prices): Part
 	const civilization = civilizationOf(board, seat);
 	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
-	const idle = idleOf(outlook);
 	const resources = stockOf(board, seat, 'resources');
 	const mined = outputOf(board, seat, 'resources');
-	const [scienceRate, resourceRate] = [prices.scienceRate * (1 - idle.science), prices.resourceRate * (1 - idle.resources)];
 	return {
 		culture: civilization.culture,
 		cultureRate: ratings.culture * left,
-		science:
-			prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond) +
-			scienceRate * plenty(ratings.science, weights.scienceRatePlenty, weights.beyond),
-		resources:
-			prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond) +
-			resourceRate * plenty(mined, weights.resourceRatePlenty, weights.beyond),
+		science: prices.science * plenty(civilization.science, weights.sciencePlenty, weights.beyond),
+		// Without the first mines and the first lab nothing else can be had.
+		scienceRate:
+			prices.scienceRate *
+			(plenty(ratings.science, weights.scienceRatePlenty, weights.beyond) + weights.scarce * Math.min(1, ratings.science)),
+		resources: prices.resources * plenty(resources, weights.resourcesPlenty, weights.stockBeyond),
+		resourceRate: prices.resourceRate * (plenty(mined, weights.resourceRatePlenty, weights.beyond) + weights.scarce * Math.min(2, mined)),
+		food: foodWorth(outlook, prices, civilization),
 		strength: left > 0 ? strengthWorth(outlook, Math.max(0, ratings.strength + armiesOfPlayer(board, seat).strength)) : 0,
+		people:
+			plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker +
+			civilization.yellow * pair(weights.yellowToken, left),
+		tokens: tokensOf(civilization) * pair(weights.blueToken, left) - corruptionWorth(outlook, prices, civilization.blue),
+		actions: actionsWorth(outlook, prices, ratings),
+		happy: happyWorth(outlook, left, civilization, ratings),
 		rest:
-			// Without the first mines and the first lab nothing else can be had.
-			weights.scarce * (scienceRate * Math.min(1, ratings.science) + resourceRate * Math.min(2, mined)) -
-			corruptionWorth(outlook, prices, civilization.blue) +
-			foodWorth(outlook, prices, civilization) +
-			plenty(civilization.unused, weights.workersPlenty, weights.workersBeyond) * prices.worker * (1 + idle.resources) +
-			civilization.yellow * pair(weights.yellowToken, left) +
-			tokensOf(civilization) * pair(weights.blueToken, left) +
-			actionsWorth(outlook, prices, ratings) +
-			happyWorth(outlook, left, civilization, ratings) +
 			ratings.colonization * weights.colonization * Math.min(left, 6) +
 			Math.min(GARRISON, soldiersOf(outlook, civilization)) * pair(weights.garrison, Math.min(left, LONG)) +
 			((outlook.catalogue.cards.get(civilization.government)?.urbanLimit ?? 0) - 2) * weights.urbanLimit * left
-	};
-}
-
-// Of what lies about more need not be produced; the resources that do want workers.
-function idleOf({ own, means, weights }: Outlook): { readonly science: number; readonly resources: number } {
-	const part = (stock: number, plentiful: number): number => weights.idle * Math.min(1, Math.max(0, stock / plentiful - 1));
-	return {
-		science: part(own.science, weights.sciencePlenty),
-		resources: part(means.stock.resources, weights.resourcesPlenty)
 	};
 }
 
@@ -73,7 +71,9 @@ const GARRISON = 2;
 const LONG = 10;
 
 function soldiersOf({ catalogue }: Outlook, { technologies }: Civilization): number {
-	return technologies.reduce((sum, { card, workers }) => (catalogue.cards.get(card)?.isUnit === true ? sum + workers : sum), 0);
+	let soldiers = 0;
+	for (const { card, workers } of technologies) if (workers > 0 && catalogue.cards.get(card)?.isUnit === true) soldiers += workers;
+	return soldiers;
 }
 
 /** So much that is more than plenty is worth a part. */
@@ -125,7 +125,9 @@ export function planned({ means, weights }: Outlook, amount: number): number {
 }
 
 function tokensOf({ blue, technologies, unfinished }: Civilization): number {
-	return technologies.reduce((sum, each) => sum + each.blue, blue + (unfinished?.stages ?? 0));
+	let tokens = blue + (unfinished?.stages ?? 0);
+	for (const technology of technologies) tokens += technology.blue;
+	return tokens;
 }
 
 function foodWorth({ board, seat, weights, catalogue }: Outlook, prices: Prices, { yellow }: Civilization): number {

@@ -109,6 +109,30 @@ describe('A bot that thinks', () => {
 		expect(thinkingBot(proposing, EFFORT)(question(proposing, begun(proposing)))).toEqual({ kind: 'safe' });
 	});
 
+	it('has the policy answer on the imagined board, where the game can', () => {
+		const game = digging(9);
+		if (game.search === undefined) throw new Error('it has a search');
+		const seen: (readonly [number, boolean])[] = [];
+		const open: Game<Digging> = {
+			...game,
+			search: {
+				...game.search,
+				policy({ seat, board, options: [first] }) {
+					seen.push([seat, Array.isArray(board.deck.$secret)]);
+					return { kind: first?.kind ?? '' };
+				}
+			}
+		};
+		const thoughtsOf = (each: Game<Digging>) => {
+			const asked = question(each, begun(each));
+			const thoughts = beginThinking(each, asked, EFFORT);
+			return thoughts && think(each, asked, thoughts, { seed: seedOf(8), upTo: 3 });
+		};
+		expect(thoughtsOf(open)).toEqual(thoughtsOf(game));
+		// Three matches, three candidates, and the rival's answer to each.
+		expect(seen).toEqual(new Array(9).fill([1, true]));
+	});
+
 	it('wins against the policy', () => {
 		const game = anyGame(digging(9));
 		const sharp = thinkingBot(game, EFFORT);

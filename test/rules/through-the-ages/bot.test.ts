@@ -6,7 +6,9 @@ import { asked, options, play, start } from '#rules/core/play.ts';
 import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
 import { mixSeed } from '#rules/core/seed.ts';
 import { botChoice, simulate } from '#rules/core/simulate.ts';
+import { chooseForBot, choiceOn } from '#rules/through-the-ages/bot.ts';
 import type { Board } from '#rules/through-the-ages/board.ts';
+import { hasNextTurnEnded } from '#rules/through-the-ages/bot/evaluate.ts';
 import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
 import { checkImagined, questionTo } from '../support/imagined.ts';
 import { randomFrom } from '../support/random.ts';
@@ -210,6 +212,17 @@ describe('A bot', () => {
 	});
 });
 
+describe('A bot on a whole board', () => {
+	it.each([2, 3, 4])('of %i does what it does by its view', (seats) => {
+		played(seats, { civilHands: 'closed' }, (match) => {
+			const [ask] = asked(game, match);
+			if (ask === undefined) throw new Error('nobody is asked');
+			const { board: view, ...question } = questionTo(game, match, ask.seat, randomFrom(1));
+			expect(choiceOn({ ...question, board: match.board } as never)).toEqual(chooseForBot({ ...question, board: view } as never));
+		});
+	});
+});
+
 describe('A match that a bot imagines', () => {
 	it.each([
 		[2, {}],
@@ -245,6 +258,13 @@ describe('A sharp bot', () => {
 		const disguised = disguise(table.match as Match<Board>, 0, randomFrom(5));
 		expect(think(game, questionTo(game, disguised, 0, randomFrom(1)), thoughts, { seed, upTo: 6 })).toEqual(whole);
 		expect(options(game, table.match, 0).some((option) => fits(option, decided(whole)))).toBe(true);
+	});
+
+	it('judges a choice when its own next turn has ended', () => {
+		const { board } = givenPlayers(3, civ('orange', {})).turnOf('orange').match as Match<Board>;
+		const at = (round: number, turn: number): Board => ({ ...board, startPlayer: 1, round, turn });
+		const ends = [at(5, 2), at(5, 0), at(6, 1), at(6, 2), at(6, 0), at(7, 1)].map((now) => hasNextTurnEnded(at(5, 2), now, 2));
+		expect(ends).toEqual([false, false, false, false, true, true]);
 	});
 
 	it('plays a short game to its end', { timeout: 120_000 }, () => {
