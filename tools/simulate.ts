@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
 import type { Game } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
-import { botOf, isLevel, type Level } from '../rules/core/levels.ts';
+import { botOf, isLevel, LEVELS, type Level } from '../rules/core/levels.ts';
 import { shareWithError, type Report, type Table } from '../rules/core/report.ts';
 import { generator, simulate } from '../rules/core/simulate.ts';
 import { createReport as createCircadiansReport } from '../rules/circadians/bot/report.ts';
@@ -51,7 +51,7 @@ if (values.fixed && reporters[game.id]?.strategies !== true) {
 }
 const levels = values.levels === '' ? [] : values.levels.split(',');
 if (!levels.every(isLevel)) {
-	console.error(`no levels ${values.levels}; there are steady and sharp`);
+	console.error(`no levels ${values.levels}; there are ${LEVELS.join(', ')}`);
 	process.exit(2);
 }
 simulateAll(game, {

@@ -79,7 +79,7 @@ test('who sets a table chooses how the bots play, where they do not all play ali
 	await ana.go('/new?game=power-struggle');
 	const level = page.getByRole('group', { name: words('bots_level') });
 	await expect(page.getByRole('group', { name: words('how_many') })).toBeVisible();
-	await expect(level).toBeHidden();
+	await expect(level.getByRole('radio', { name: words('level_easy') })).toBeVisible();
 	await page.getByRole('radio', { name: words('game_through_the_ages') }).check();
 	await expect(level.getByRole('radio', { name: words('level_steady') })).toBeChecked();
 	await passesAxe(ana, 'setting a table');
