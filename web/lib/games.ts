@@ -35,7 +35,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_power_struggle_about,
 		minutes: '90–120',
 		seats: { least: 3, most: 5, usual: 4 },
-		levels: ['easy', 'steady'],
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		corrections: () => import('./power-struggle/words/corrections.ts'),
 		rules: '/rules/power-struggle',
 		lessons: '/rules/power-struggle/first-game'
