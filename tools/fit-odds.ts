@@ -11,6 +11,8 @@ import { asked, play, start } from '../rules/core/play.ts';
 import { mixSeed } from '../rules/core/seed.ts';
 import { botChoice, generator } from '../rules/core/simulate.ts';
 import { powerStruggle } from '../rules/power-struggle/game.ts';
+import { paxTranshumanity } from '../rules/pax-transhumanity/game.ts';
+import { signsOf as paxSigns } from '../rules/pax-transhumanity/bot/odds.ts';
 import { signsOf } from '../rules/power-struggle/bot/odds.ts';
 
 const { values, positionals } = parseArgs({
@@ -33,6 +35,11 @@ const FITTED: Readonly<Record<string, Fitted>> = {
 		game: anyGame(powerStruggle),
 		signs: (board: never) => (board as { players: [] }).players.map((_player, seat) => signsOf(board, seat)),
 		seats: [3, 4, 5]
+	},
+	'pax-transhumanity': {
+		game: anyGame(paxTranshumanity),
+		signs: (board: never) => (board as { players: [] }).players.map((_player, seat) => paxSigns(board, seat)),
+		seats: [2, 3, 4]
 	}
 };
 

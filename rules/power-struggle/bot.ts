@@ -43,8 +43,8 @@ export const search: Search<PowerStruggle> = {
 	imagine,
 	evaluate: odds,
 	isFar: (from, now) => now.round > from.round && now.turn > 0,
-	sharp: { iterations: 12, candidates: 5 },
-	master: { iterations: 48, candidates: 7 },
+	sharp: { iterations: 6, candidates: 5 },
+	master: { iterations: 24, candidates: 7 },
 	shortList(question) {
 		const { board, seat, step, options, random } = question;
 		const usual = chooseForBot(question);

@@ -45,7 +45,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_pax_transhumanity_about,
 		minutes: '90–150',
 		seats: { least: 1, most: 4, usual: 3 },
-		levels: ['easy', 'steady'],
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity',
