@@ -22,9 +22,11 @@ export const search: Search<PaxTranshumanity> = {
 	steps: ['turn', 'importTo', 'alterSplay'],
 	imagine,
 	evaluate: odds,
-	isFar: (from, now) => now.round > from.round + 1,
-	sharp: { iterations: 8, candidates: 5 },
-	master: { iterations: 32, candidates: 8 },
+	// Its next turn has come.
+	isFar: (from, now, seat) => now.round > from.round && now.turn === seat,
+	sharp: { iterations: 5, candidates: 4 },
+	master: { iterations: 20, candidates: 6 },
+	slice: 2,
 	shortList(question) {
 		const { board, seat, step, options } = question;
 		const usual = chooseForBot(question);
