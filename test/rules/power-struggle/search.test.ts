@@ -11,11 +11,11 @@ import { randomFrom } from '../support/random.ts';
 import { expectBlindThoughts, imaginedAlong, playedByBots } from '../support/searching.ts';
 
 /** What a bot weighs at the questions of a step, all through a match. */
-function weighedAt(step: string, seats = 4): readonly (readonly { readonly kind: string; readonly [field: string]: unknown }[])[] {
+function weighedAt(step: string, candidates = 12): readonly (readonly { readonly kind: string; readonly [field: string]: unknown }[])[] {
 	const lists: { kind: string }[][] = [];
-	playedByBots(game, seats, {}, (match, seat) => {
+	playedByBots(game, 4, {}, (match, seat) => {
 		if (asked(game, match)[0]?.step.step !== step) return;
-		const thoughts = beginThinking(game, questionTo(game, match, seat, randomFrom(1)) as never, { iterations: 1, candidates: 12 });
+		const thoughts = beginThinking(game, questionTo(game, match, seat, randomFrom(1)) as never, { iterations: 1, candidates });
 		lists.push(thoughts?.candidates.map(({ choice }) => choice) ?? []);
 	});
 	return lists;
@@ -32,7 +32,7 @@ describe('A bot that thinks ahead in Power Struggle', () => {
 	});
 
 	it('weighs a manager in the board room wherever one may be placed', () => {
-		const lists = weighedAt('place');
+		const lists = weighedAt('place', game.search?.sharp.candidates);
 		expect(lists).toHaveLength(12);
 		for (const list of lists) expect(list).toContainEqual({ kind: 'board' });
 	});
