@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
-import type { Game } from '../rules/core/game.ts';
+import type { BotQuestion, Game, Vocabulary } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
-import { botOf, isLevel, type Level } from '../rules/core/levels.ts';
+import { botOf, effortOf, isLevel, LEVELS, type Level } from '../rules/core/levels.ts';
 import { shareWithError, type Report, type Table } from '../rules/core/report.ts';
 import { generator, simulate } from '../rules/core/simulate.ts';
 import { createReport as createCircadiansReport } from '../rules/circadians/bot/report.ts';
@@ -51,7 +51,7 @@ if (values.fixed && reporters[game.id]?.strategies !== true) {
 }
 const levels = values.levels === '' ? [] : values.levels.split(',');
 if (!levels.every(isLevel)) {
-	console.error(`no levels ${values.levels}; there are steady and sharp`);
+	console.error(`no levels ${values.levels}; there are ${LEVELS.join(', ')}`);
 	process.exit(2);
 }
 simulateAll(game, {
@@ -78,6 +78,7 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 	let thoughts = 0;
 	let thinking = 0;
 	const won = new Map<Level, { seats: number; wins: number }>();
+	const used = new Map<Level, Use>();
 	for (let number = 0; number < count; number += 1) {
 		const usual = report?.seats(players) ?? of.bot;
 		const seated = Array.from({ length: players }, (_seat, seat) => levels[(seat + number) % levels.length]);
@@ -90,10 +91,13 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 			settings,
 			random: generator(number, seed),
 			choose(question) {
-				const from = performance.now();
+				const from = process.cpuUsage();
 				const choice = choose(question);
-				thinking += performance.now() - from;
+				const { user, system } = process.cpuUsage(from);
+				thinking += user + system;
 				thoughts += 1;
+				const level = seated[question.seat];
+				if (level !== undefined && isThoughtAbout(of, question)) note(used, level, user + system);
 				return choice;
 			},
 			...(report !== undefined && { told: (facts) => report.told(facts) })
@@ -114,12 +118,13 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 	if (won.size > 0)
 		print({
 			title: 'Levels',
-			head: ['', 'seats', 'won', 'times fair share'],
+			head: ['', 'seats', 'won', 'times fair share', 'matches imagined', 'candidates', 'ms a decision', 'at most'],
 			rows: [...won].map(([level, { seats, wins }]) => [
 				level,
 				String(seats),
 				shareWithError(wins, seats),
-				((wins / seats) * players).toFixed(2)
+				((wins / seats) * players).toFixed(2),
+				...usesOf(of, level, used.get(level))
 			])
 		});
 	print({
@@ -128,9 +133,27 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 		rows: [
 			['seconds', seconds.toFixed(1)],
 			['games a second', (count / seconds).toFixed(0)],
-			['microseconds a bot thinks about a choice', ((1_000 * thinking) / thoughts).toFixed(0)]
+			['microseconds a bot thinks about a choice', (thinking / thoughts).toFixed(0)]
 		]
 	});
+}
+
+/** What a level has used of the processor: decisions that it may think about, and microseconds. */
+type Use = { readonly decisions: number; readonly all: number; readonly most: number };
+
+function isThoughtAbout({ search }: Game, { step, options }: BotQuestion<Vocabulary>): boolean {
+	return options.length > 1 && search?.steps.includes((step as { readonly step: string }).step) === true;
+}
+
+function note(used: Map<Level, Use>, level: Level, time: number): void {
+	const { decisions, all, most } = used.get(level) ?? { decisions: 0, all: 0, most: 0 };
+	used.set(level, { decisions: decisions + 1, all: all + time, most: Math.max(most, time) });
+}
+
+function usesOf(of: Game, level: Level, use: Use | undefined): readonly string[] {
+	const { iterations = 0, candidates = 0 } = effortOf(of, level) ?? {};
+	if (use === undefined) return [String(iterations), String(candidates), '', ''];
+	return [String(iterations), String(candidates), (use.all / use.decisions / 1_000).toFixed(1), (use.most / 1_000).toFixed(0)];
 }
 
 function print({ title, head, rows }: Table): void {

@@ -1,5 +1,5 @@
 import type { BotQuestion, Effort, Game, Vocabulary } from '#rules/core/game.ts';
-import { effortOf } from '#rules/core/levels.ts';
+import { effortOf, policyOf } from '#rules/core/levels.ts';
 import type { Match } from '#rules/core/match.ts';
 import { moodsOf } from '#rules/core/moods.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
@@ -52,11 +52,12 @@ export class Thinker {
 	wanted(game: Game, { table, course }: Room, seat: Seat): AnyChoice | undefined {
 		if (course === undefined) return undefined;
 		const { match } = course;
-		const effort = effortOf(game, levelAt(table, seat));
+		const level = levelAt(table, seat);
+		const effort = effortOf(game, level);
 		const line = effort && this.advance(game, this.lineFor(game, match, seat, effort), Infinity);
 		if (line?.thoughts !== undefined) return decided(line.thoughts);
 		const question = line?.question ?? questionTo(game, match, seat);
-		return question && attempted(game, question, () => game.bot(question));
+		return question && attempted(game, question, () => policyOf(game, level)(question));
 	}
 
 	private lineFor(game: Game, match: Match, seat: Seat, effort: Effort): Line | Idle {

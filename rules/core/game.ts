@@ -137,6 +137,8 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
 	/** How hard a sharp bot thinks. */
 	readonly sharp: Effort;
+	/** How hard a master thinks; absent where thinking longer brings nothing. */
+	readonly master?: Effort;
 	/** In how many matches a room lets a bot think before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
 	readonly slice?: number;
 	/**

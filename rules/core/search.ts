@@ -28,13 +28,13 @@ export function beginThinking<V extends Vocabulary>(game: Game<V>, question: Bot
 	const { search } = game;
 	if (search === undefined || question.options.length < 2) return undefined;
 	if (!search.steps.includes((question.step as { readonly step: string }).step)) return undefined;
-	const list = (search.shortList ?? ((asked: BotQuestion<V>) => narrowed(game, asked, effort.candidates)))(question);
+	const list = (search.shortList ?? ((asked: BotQuestion<V>) => proposed(game, asked, effort.candidates)))(question);
 	const candidates = list.slice(0, effort.candidates).map((choice) => ({ choice, tries: 0, gain: 0, squares: 0 }));
 	return candidates.length < 2 ? undefined : { iterations: 0, candidates };
 }
 
-// The policy's choice, then what it would choose if it could not do that, and so on.
-function narrowed<V extends Vocabulary>(game: Game<V>, question: BotQuestion<V>, most: number): readonly AnyChoice[] {
+/** The policy's choice, then what it would choose if it could not do that, and so on: `most` of them, or as many as there are. */
+export function proposed<V extends Vocabulary>(game: Game<V>, question: BotQuestion<V>, most: number): readonly AnyChoice[] {
 	const list: AnyChoice[] = [];
 	let { options } = question;
 	while (list.length < most && options.length > 0) {

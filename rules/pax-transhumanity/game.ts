@@ -6,7 +6,7 @@ import { importTo } from './actions/import.ts';
 import { removeLowest, secondPatent, useResearch } from './actions/research.ts';
 import { coverHeat, installSyndication, surge } from './actions/syndicate.ts';
 import { alterSplay } from './alter-splay.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { checkEdition } from './check-edition.ts';
 import { corrections } from './corrections.ts';
 import { endOfGame } from './end.ts';
@@ -88,5 +88,6 @@ export const paxTranshumanity: Game<PaxTranshumanity> = {
 	players: (board) => board.players.length,
 	upgrades: {},
 	corrections,
-	bot: chooseForBot
+	bot: chooseForBot,
+	search
 };

@@ -1,7 +1,8 @@
 import { answerOf, type Answers } from '../core/bot.ts';
-import type { BotQuestion } from '../core/game.ts';
-import { leastChoice, type AnyChoice, type Option } from '../core/option.ts';
-import { chooseAnswer, chooseOffer, chooseTarget } from './bot/bribes.ts';
+import type { BotQuestion, Search } from '../core/game.ts';
+import { equal } from '../core/json.ts';
+import { isPlain, leastChoice, plainChoice, type AnyChoice, type Option } from '../core/option.ts';
+import { chooseAnswer, chooseOffer, chooseTarget, offersToWeigh } from './bot/bribes.ts';
 import {
 	choosePlace,
 	chooseDeposed,
@@ -10,11 +11,14 @@ import {
 	chooseMerger,
 	chooseMergerPlace,
 	chooseMove,
-	chooseReinforcement
+	chooseReinforcement,
+	placesToWeigh
 } from './bot/departments.ts';
+import { imagine } from './bot/imagine.ts';
+import { odds } from './bot/odds.ts';
 import { survey, type Survey } from './bot/outlook.ts';
 import { chooseNextEvent } from './bot/sort.ts';
-import { bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
+import { actionsToWeigh, bestDismissal, bestRoom, chooseTurn } from './bot/turn.ts';
 import { personalityOf, type Personality } from './bot/weights.ts';
 import type { PowerStruggle } from './flow.ts';
 import type { PowerStruggleOption } from './steps.ts';
@@ -31,6 +35,30 @@ export function chooseAs(question: Question, personality: Personality): AnyChoic
 	const first = question.options[0] as Option;
 	if (question.options.length === 1 && first.kind !== 'offer') return leastChoice(first);
 	return answerOf(ANSWERS, survey(question.board, question.seat, personality), question) ?? leastChoice(first);
+}
+
+/** How a sharp bot thinks: at every action of a turn. */
+export const search: Search<PowerStruggle> = {
+	steps: ['place', 'turn', 'offer', 'answer', 'deposed', 'chairmanPrivilege'],
+	imagine,
+	evaluate: odds,
+	isFar: (from, now) => now.round > from.round && now.turn > 0,
+	sharp: { iterations: 6, candidates: 5 },
+	master: { iterations: 24, candidates: 7 },
+	shortList(question) {
+		const { board, seat, step, options, random } = question;
+		const usual = chooseForBot(question);
+		const look = survey(board, seat, personalityOf(seat, board.startPlayer));
+		return [usual, ...toWeigh(look, step, options, random).filter((choice) => !equal(choice, usual))];
+	}
+};
+
+// What is worth weighing beside the usual choice: where little can be done, everything.
+function toWeigh(look: Survey, step: Question['step'], options: readonly Option[], random: () => number): readonly AnyChoice[] {
+	if (step.step === 'turn') return actionsToWeigh(look, options as never, random);
+	if (step.step === 'offer') return [...offersToWeigh(look, step.attempt, options as never), ...options.filter(isPlain).map(plainChoice)];
+	if (step.step === 'place') return placesToWeigh(look, options as never);
+	return options.map(leastChoice);
 }
 
 const ANSWERS: Answers<PowerStruggle, Survey> = {

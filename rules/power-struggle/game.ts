@@ -1,6 +1,6 @@
 import type { Game, Steps } from '../core/game.ts';
 import { actionSteps } from './actions.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { endOfTurn, revealEvent } from './events.ts';
 import type { PowerStruggle } from './flow.ts';
@@ -55,5 +55,6 @@ export const powerStruggle: Game<PowerStruggle> = {
 	steps,
 	upgrades: {},
 	corrections,
-	bot: chooseForBot
+	bot: chooseForBot,
+	search
 };

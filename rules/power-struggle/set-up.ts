@@ -4,7 +4,7 @@ import { secretList } from '../core/secret.ts';
 import { joinBoard } from './board-room.ts';
 import type { Board, DivisionState, PlayerState, PrivilegeCard } from './board.ts';
 import { found, openDivisions } from './departments.ts';
-import { BONUS_PAYMENT, DIRECTORS_MEETING, edition } from './edition.ts';
+import { BONUS_PAYMENT, DIRECTORS_MEETING, edition, type CompetenceCard } from './edition.ts';
 import { decision, type Flow } from './flow.ts';
 import { FULL_MOTIVATION } from './motivation.ts';
 import { DIVISIONS, PRIVILEGES, type Division, type Privilege } from './vocabulary.ts';
@@ -59,10 +59,15 @@ export function setUp({ seats, settings }: { readonly seats: number; readonly se
 	};
 }
 
-// Preparation 8: a colour card and a competence card to each; with 3 or 4 players the competence cards 1 and 2 stay out.
+/** Preparation 8: the competence cards in play; with 3 or 4 players the cards 1 and 2 stay out. */
+export function competenceCardsFor(seats: number): readonly CompetenceCard[] {
+	return edition.competenceCards.filter(({ number }) => seats === 5 || number > 2);
+}
+
+// Preparation 8: a colour card and a competence card to each.
 function dealArchEnemies(seats: number, flow: Flow): PlayerState['archEnemy'][] {
 	const rivals = flow.shuffle(clockwise(seats));
-	const competences = flow.shuffle(edition.competenceCards.filter(({ number }) => seats === 5 || number > 2));
+	const competences = flow.shuffle([...competenceCardsFor(seats)]);
 	return clockwise(seats).map((seat) =>
 		flow.secret([seat], { rival: rivals[seat] as Seat, competences: competences[seat] as (typeof competences)[number] })
 	);

@@ -1,4 +1,6 @@
 import type { Level } from '../../rules/core/levels.ts';
+import { levelsOf, USUAL_LEVEL } from '../../rules/core/levels.ts';
+import { games } from '../../rules/games.ts';
 import { stopServer } from '../../tools/host/server.ts';
 import { guest, openTable, TableClient } from '../support/table-client.ts';
 import type { Contender } from './contender.ts';
@@ -10,6 +12,10 @@ import { within } from './within.ts';
 // The game whose bots think.
 const GAME = 'through-the-ages';
 const SEATS = 4;
+const levels = games[GAME] === undefined ? [] : levelsOf(games[GAME]);
+
+/** Bots that do not think, and those that think most. */
+export const BESIDE_LEVELS: readonly Level[] = [USUAL_LEVEL, levels.at(-1) ?? USUAL_LEVEL];
 
 /**
  * A room of a server that has so many tables beside it at which bots of this level play among themselves, at their usual pace, watched by

@@ -9,9 +9,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../../rules/games.ts';
-import { LEVELS } from '../../rules/core/levels.ts';
 import { backroomContender } from './backroom-contender.ts';
-import { besideBots } from './beside-bots.ts';
+import { BESIDE_LEVELS, besideBots } from './beside-bots.ts';
 import { boardgameIoContender } from './boardgame-io/contender.ts';
 import { isInstalled } from './boardgame-io/library.ts';
 import type { BenchRoom, Contender } from './contender.ts';
@@ -139,9 +138,9 @@ printTable([
 ]);
 for (const contender of contenders) await contender.stop();
 const beside = [];
-for (const [n, level] of LEVELS.entries()) beside.push(await besideBots(8_900 + n, join(state, level), level, 3));
+for (const [n, level] of BESIDE_LEVELS.entries()) beside.push(await besideBots(8_900 + n, join(state, level), level, 3));
 printTable([
-	['beside bots', 'choices/s', 'median', '95 %', '99 %', `to ${LEVELS[0]} ones`, 'bytes/viewer/choice'],
+	['beside bots', 'choices/s', 'median', '95 %', '99 %', `to ${BESIDE_LEVELS[0]} ones`, 'bytes/viewer/choice'],
 	...(await compare(beside, 1, wanted)).map((figures, _at, all) => rowOf(all)(figures))
 ]);
 for (const contender of beside) await contender.stop();

@@ -234,17 +234,17 @@ describe('A sharp bot', () => {
 		expect(ada.log.at(-1)).toMatchObject({ by: 1, fact: { fact: 'dug', seat: 1, points: 2 } });
 	});
 
-	test('plays with another to the end by the alarm alone', async () => {
+	test.each(['sharp', 'easy'] as const)('plays with another to the end by the alarm alone, each as its level does: %s', async (level) => {
 		cards = 'any';
 		const { host, id } = await newTable({ nonce: undefined });
 		const ada = await host.enter(id);
-		for (const seat of [0, 1]) expect(await ada.does({ type: 'bot', seat, present: true, level: 'sharp' })).toBe('done');
+		for (const seat of [0, 1]) expect(await ada.does({ type: 'bot', seat, present: true, level })).toBe('done');
 		await hurried(id);
 		expect(await ada.starts()).toBe('done');
 		await reaches(ada, id, 8);
 		expect(ada.table.phase).toBe('over');
 		const record = await host.json<MatchRecord>(`/api/tables/${id}/record`);
 		expect(replay(thinkingGame(), record, SEALED_BIDS_RULES)).toMatchObject({ checked: 'whole' });
-		for (const { chosen, again } of chosenAgain(thinkingGame(), record, 'sharp')) expect(chosen).toEqual(again);
+		for (const { chosen, again } of chosenAgain(thinkingGame(), record, level)) expect(chosen).toEqual(again);
 	});
 });

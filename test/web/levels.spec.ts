@@ -73,18 +73,31 @@ test('a host seats a sharp bot beside a steady one, sees which is which, and pla
 	await expect(people.getByRole('listitem').filter({ hasText: badger(3) })).toContainText(words('level_steady_bot'));
 });
 
-test('who sets a table chooses how the bots play, where they do not all play alike', async ({ visit }) => {
-	const ana = await visit('desktop');
+test('who sets a table chooses how the bots play, of the levels that the game has', async ({ visit }) => {
+	const ana = await visit('phone');
 	const { page, recorder } = ana;
-	await ana.go('/new?game=power-struggle');
+	await ana.go('/new?game=circadians');
 	const level = page.getByRole('group', { name: words('bots_level') });
-	await expect(page.getByRole('group', { name: words('how_many') })).toBeVisible();
-	await expect(level).toBeHidden();
-	await page.getByRole('radio', { name: words('game_through_the_ages') }).check();
 	await expect(level.getByRole('radio', { name: words('level_steady') })).toBeChecked();
+	await expect(level.getByRole('radio', { name: words('level_easy') })).toBeVisible();
+	await expect(level.getByRole('radio', { name: words('level_master') })).toBeHidden();
+	await page.getByRole('radio', { name: words('game_power_struggle') }).check();
+	for (const [name, hint] of [
+		['level_easy', 'level_easy_hint'],
+		['level_sharp', 'level_sharp_hint'],
+		['level_master', 'level_master_hint']
+	] as const) {
+		await level.getByRole('radio', { name: words(name) }).check();
+		await expect(level).toContainText(words(hint));
+	}
 	await passesAxe(ana, 'setting a table');
-	await level.getByRole('radio', { name: words('level_sharp') }).check();
+	await page.setViewportSize({ width: 360, height: 780 });
+	for (const face of await level.locator('label').all()) {
+		const box = await face.boundingBox();
+		expect(box?.height).toBeGreaterThanOrEqual(44);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+	}
 	await page.getByRole('button', { name: words('play_with_bots') }).click();
-	await expect(page.getByRole('region', { name: words('ttb_part_row') }).first()).toBeAttached();
-	expect(recorder.table?.seats.map(({ level: of }) => of)).toEqual([undefined, 'sharp', 'sharp']);
+	await expect.poll(() => recorder.table?.phase).toBe('playing');
+	expect(recorder.table?.seats.map(({ level: of }) => of)).toEqual([undefined, 'master', 'master', 'master']);
 });

@@ -16,8 +16,8 @@ export type GameEntry = {
 	readonly about: () => string;
 	readonly minutes: string;
 	readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
-	/** How well its bots may play, the weakest first; absent when they all play alike. */
-	readonly levels?: readonly Level[];
+	/** How well its bots may play, the weakest first. */
+	readonly levels: readonly Level[];
 	/** Present when a host may bring another edition as a file: why one is refused, in words. */
 	readonly editions?: () => Promise<{ readonly editionFault: (reason: string) => string }>;
 	/** What corrections of the rules changed, in words, by the correction's id. */
@@ -35,6 +35,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_power_struggle_about,
 		minutes: '90–120',
 		seats: { least: 3, most: 5, usual: 4 },
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		corrections: () => import('./power-struggle/words/corrections.ts'),
 		rules: '/rules/power-struggle',
 		lessons: '/rules/power-struggle/first-game'
@@ -44,6 +45,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_pax_transhumanity_about,
 		minutes: '90–150',
 		seats: { least: 1, most: 4, usual: 3 },
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		editions: () => import('./pax-transhumanity/edition-faults.ts'),
 		corrections: () => import('./pax-transhumanity/words/corrections.ts'),
 		rules: '/rules/pax-transhumanity',
@@ -54,6 +56,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_circadians_about,
 		minutes: '60–90',
 		seats: { least: 1, most: 4, usual: 3 },
+		levels: ['easy', 'steady'],
 		editions: () => import('./circadians/edition-faults.ts'),
 		corrections: () => import('./circadians/words/corrections.ts'),
 		rules: '/rules/circadians',
@@ -64,7 +67,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_through_the_ages_about,
 		minutes: '60–240',
 		seats: { least: 2, most: 4, usual: 3 },
-		levels: ['steady', 'sharp'],
+		levels: ['easy', 'steady', 'sharp'],
 		editions: () => import('./through-the-ages/edition-faults.ts'),
 		corrections: () => import('./through-the-ages/words/corrections.ts'),
 		rules: '/rules/through-the-ages',

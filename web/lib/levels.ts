@@ -17,6 +17,13 @@ export type LevelWords = {
 
 /** The bots of every level; one that is missing does not compile. */
 export const LEVEL_WORDS: { readonly [level in Level]: LevelWords } = {
+	easy: {
+		face: 'rabbit',
+		name: m.level_easy,
+		numbered: m.level_easy_numbered,
+		bot: m.level_easy_bot,
+		hint: m.level_easy_hint
+	},
 	steady: {
 		face: 'badger',
 		name: m.level_steady,
@@ -30,18 +37,25 @@ export const LEVEL_WORDS: { readonly [level in Level]: LevelWords } = {
 		numbered: m.level_sharp_numbered,
 		bot: m.level_sharp_bot,
 		hint: m.level_sharp_hint
+	},
+	master: {
+		face: 'owl',
+		name: m.level_master,
+		numbered: m.level_master_numbered,
+		bot: m.level_master_bot,
+		hint: m.level_master_hint
 	}
 };
 
 /** What is proposed. */
 export const USUAL: Level = 'steady';
 
-/** The levels among which one can choose for the game's bots, the weakest first; none where all play alike. */
+/** The levels among which one can choose for the game's bots, the weakest first; none of a game that only a newer house knows. */
 export function levelsIn(game: string): readonly Level[] {
 	return GAMES[game]?.levels ?? [];
 }
 
-/** How the bot in this place of a table plays; undefined where there is none, and in a game whose bots all play alike. */
+/** How the bot in this place of a table plays; undefined where there is none, and in a game that only a newer house knows. */
 export function levelOf(game: string, view: Pick<SeatView, 'kind' | 'level'> | undefined): Level | undefined {
 	if (view?.kind !== 'bot' || levelsIn(game).length === 0) return undefined;
 	// One that only a newer house knows.

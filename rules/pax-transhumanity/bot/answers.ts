@@ -12,9 +12,10 @@ import { countVisible, visibleDiscipline } from '../splay.ts';
 import type { PaxOption } from '../steps.ts';
 import { viableWays } from '../viability.ts';
 import type { Outlook } from './outlook.ts';
+import { labourIn, MONEY_AN_ACTION } from './labour.ts';
 import { plansOf } from './plans.ts';
 import { chooseTurn } from './turn.ts';
-import { worthOfCommercializing, worthOfImpact, worthOfProblem, worthOfShowing, worthOfSplay } from './worth.ts';
+import { worthOfAltering, worthOfCommercializing, worthOfImpact, worthOfProblem, worthOfShowing, worthOfSplay } from './worth.ts';
 
 // A choice between the same is by chance.
 const MOOD = 0.05;
@@ -65,7 +66,7 @@ export const ANSWERS: Answers<PaxTranshumanity, Outlook> = {
 	secondPatent: byWorth<'secondPatent'>((outlook, { kind }, { step }) =>
 		kind === 'enough' ? AGENT : worthOfPatent(outlook, step.discipline)
 	),
-	importTo: byWorth<'importTo'>(({ board, seat }, { row, sphere }) => -row + (worksOf(board, seat, sphere, 'manual').length > 0 ? 3 : 0)),
+	importTo: byWorth<'importTo'>((outlook, { row, sphere }) => worthOfGap(outlook, sphere, row)),
 	either: byWorth<'either'>((outlook, { index }, { step }) => {
 		const impact = step.impacts[index];
 		return impact === undefined ? 0 : worthOfImpact(outlook, impact);
@@ -78,7 +79,7 @@ export const ANSWERS: Answers<PaxTranshumanity, Outlook> = {
 	nuclearExchange: byWorth<'nuclearExchange'>(worthOfGivingUp),
 	socialResistance: byWorth<'socialResistance'>((outlook, option) => (option.kind === 'none' ? 0 : worthOfResisting(outlook, option))),
 	discardFromSplay: byWorth<'discardFromSplay'>(worthOfLeavingSplay),
-	alterSplay: byWorth<'alterSplay'>(worthOfLeavingSplay),
+	alterSplay: byWorth<'alterSplay'>((outlook, { card }, { step }) => worthOfAltering(outlook, card, step.change)),
 	recession: byWorth<'recession'>((outlook, option) => (option.kind === 'loseUnemployed' ? 5 : -worthOfPlace(outlook, option.space))),
 	diffuseGrowth: byWorth<'diffuseGrowth'>(({ board, seat }, option) => {
 		if (option.kind === 'none') return 0;
@@ -94,6 +95,13 @@ function worthOfGivingUp(
 ): number {
 	return (step.player === seat ? -1 : 1) * piece[placeOf(board, space).sphere];
 }
+
+// Where labour is easy to have and the card is cheap.
+function worthOfGap(outlook: Outlook, sphere: Sphere, row: number): number {
+	return -(labourIn(outlook, sphere, 'manual')?.effort ?? NO_LABOUR) - row / MONEY_AN_ACTION;
+}
+
+const NO_LABOUR = 6;
 
 function worthOfLeavingSplay(outlook: Outlook, option: { readonly card: CardNumber }): number {
 	const { board } = outlook;

@@ -35,6 +35,10 @@ export type Outlook = {
 	readonly labour: Map<`${Labour} ${Sphere}`, LabourPlan | undefined>;
 	/** What the bot could do, found when it is first asked for. */
 	plans?: readonly Plan[];
+	/** The points of everybody's spheres, of their future shock, and at plurality, counted when they are first asked for. */
+	spherePoints?: Prospect;
+	shockPoints?: Prospect;
+	pluralityPoints?: Prospect;
 };
 
 /** The points that may be counted at the end, of each player as far as the bot can tell. */
@@ -82,7 +86,11 @@ export function deckLeft(board: View<Board>): number {
 }
 
 /** The points when the match ended now under the board's regime; of a rival's hidden sphere the bot knows nothing but guesses. */
-export function bySpheres({ board, seat, hidden }: Outlook): Prospect {
+export function bySpheres(outlook: Outlook): Prospect {
+	return (outlook.spherePoints ??= countSpheres(outlook));
+}
+
+function countSpheres({ board, seat, hidden }: Outlook): Prospect {
 	const dominant = dominantSphere(board.regime);
 	return board.players.map((_, player) => {
 		if (player === seat) return scoreOf(board, player, 'dominantSphere', hidden && disciplineOf(hidden)).points;
@@ -103,12 +111,16 @@ export function bySpheres({ board, seat, hidden }: Outlook): Prospect {
 const GUESS = 0.6;
 
 /** The points of everybody's future shock. */
-export function byShock({ board }: Outlook): Prospect {
-	return board.players.map((_, player) => scoreOf(board, player, 'futureShock').points);
+export function byShock(outlook: Outlook): Prospect {
+	return (outlook.shockPoints ??= outlook.board.players.map((_, player) => scoreOf(outlook.board, player, 'futureShock').points));
 }
 
 /** The points at plurality: after four nuclear exchanges hardly a company is left where there are black squares bare. */
 export function atPlurality(outlook: Outlook): Prospect {
+	return (outlook.pluralityPoints ??= countAtPlurality(outlook));
+}
+
+function countAtPlurality(outlook: Outlook): Prospect {
 	const { board, hidden, seat } = outlook;
 	const now = bySpheres(outlook);
 	const lost = destruction(board);

@@ -1,7 +1,9 @@
+import { importBlocked, importUsesAction } from '../actions/import.ts';
 import { syndicationAgents, syndicationCost } from '../actions/syndicate.ts';
 import type { MarketCard } from '../board.ts';
 import { cardOf } from '../catalogue.ts';
 import { SPHERES, type IdeaCard, type Sphere } from '../edition.ts';
+import { gapsOf } from '../market.ts';
 import { viableWays } from '../viability.ts';
 import { isEnough, effortOfPaying, fundsOf } from './funds.ts';
 import { labourIn, MONEY_AN_ACTION } from './labour.ts';
@@ -29,16 +31,20 @@ function findPlans(outlook: Outlook): Plan[] {
 	const add = (plan: Plan | undefined): void => {
 		if (plan !== undefined) plans.push(plan);
 	};
+	const gap = bestGap(outlook);
 	for (const sphere of SPHERES) {
 		const manual = labourIn(outlook, sphere, 'manual');
-		if (manual !== undefined) for (const entry of outlook.board.market[sphere]) add(planFor(outlook, sphere, entry, manual));
+		for (const entry of outlook.board.market[sphere]) {
+			if (manual !== undefined) add(planFor(outlook, sphere, entry, manual));
+			add(planToImport(outlook, entry, manual, gap));
+		}
 		const creative = labourIn(outlook, sphere, 'creative');
 		if (creative !== undefined) add(planToResearch(outlook, sphere, creative));
 	}
 	return plans;
 }
 
-function planFor(outlook: Outlook, sphere: Sphere, entry: MarketCard, labour: LabourPlan): Plan | undefined {
+function planFor(outlook: Outlook, sphere: Sphere, entry: MarketCard, labour: LabourPlan, before: Part = READY): Plan | undefined {
 	const { board, seat } = outlook;
 	const idea = cardOf(board, entry.card);
 	if (idea.kind === 'plurality') return undefined;
@@ -49,6 +55,7 @@ function planFor(outlook: Outlook, sphere: Sphere, entry: MarketCard, labour: La
 	if (worth <= 0) return undefined;
 	const crowd = board.variant === 'standard' ? entry.syndications.filter((owner) => owner !== seat).length : 0;
 	const parts = [
+		before,
 		viable,
 		toSyndicate(outlook, idea, entry),
 		toHire(labour),
@@ -81,6 +88,34 @@ function composed(outlook: Outlook, parts: readonly Part[], worth: number, crowd
 	}
 	effort += 1 + effortOfPaying(outlook, money, agents) + (short ? CALLING_BACK : 0);
 	return { first, rate: (worth * RISK ** (actions - 1 + crowd)) / effort, money: next, short, spheres };
+}
+
+// An import pays where labour is so much easier to have, in actions.
+const LEAST_SAVED = 0.6;
+
+/** Where the next import would best go: to the lowest gap of the column where labour is easiest. */
+type Gap = { readonly sphere: Sphere; readonly row: number; readonly labour: LabourPlan; readonly effort: number };
+
+function bestGap(outlook: Outlook): Gap | undefined {
+	let best: Gap | undefined;
+	for (const sphere of SPHERES) {
+		const labour = labourIn(outlook, sphere, 'manual');
+		const row = labour && gapsOf(outlook.board, sphere)[0];
+		if (labour === undefined || row === undefined) continue;
+		const effort = labour.effort + row / MONEY_AN_ACTION;
+		if (best === undefined || effort < best.effort) best = { sphere, row, labour, effort };
+	}
+	return best;
+}
+
+/** What an idea comes to once it is imported there; undefined where it may not be, or where that hardly saves anything. */
+function planToImport(outlook: Outlook, entry: MarketCard, here: LabourPlan | undefined, gap: Gap | undefined): Plan | undefined {
+	const { board, seat, abilities } = outlook;
+	const saved = (here?.effort ?? Infinity) + entry.row / MONEY_AN_ACTION - (gap?.effort ?? Infinity);
+	if (gap === undefined || !(saved >= LEAST_SAVED) || importBlocked(board, seat, entry, abilities) !== undefined) return undefined;
+	const actions = importUsesAction(board, abilities) ? 1 : 0;
+	const importing: Part = { ...READY, first: { kind: 'import', card: entry.card }, actions, effort: actions };
+	return planFor(outlook, gap.sphere, { ...entry, row: gap.row }, gap.labour, importing);
 }
 
 function toHire(labour: LabourPlan): Part {

@@ -1,8 +1,12 @@
+import type { StepOf } from '../../core/match.ts';
 import type { Option } from '../../core/option.ts';
+import { alterSplayOptions } from '../alter-splay.ts';
 import { SPHERES } from '../edition.ts';
 import { financed, playerOf } from '../players.ts';
 import type { Outlook } from './outlook.ts';
+import type { PaxStep } from '../steps.ts';
 import { plansOf } from './plans.ts';
+import { worthOfAltering } from './worth.ts';
 
 // A bot does nothing rather than what brings less.
 const LEAST = 0.2;
@@ -32,6 +36,31 @@ export function chooseTurn(outlook: Outlook, options: readonly Option[], random:
 	return chosen;
 }
 
+const SPLAY_WEIGHED = 2;
+const IMPORTS_WEIGHED = 2;
+
+/** What may be done in a turn, the best first, with the best changes of the Splay and imports not far behind. */
+export function actionsToWeigh(outlook: Outlook, options: readonly Option[]): readonly Option[] {
+	const begun = new Map<string, number>();
+	for (const { first, rate } of plansOf(outlook)) begun.set(keyOf(first), Math.max(begun.get(keyOf(first)) ?? 0, rate));
+	const worth = (option: Option): number => Math.max(begun.get(keyOf(option)) ?? -1, worthOfOption(outlook, option));
+	const ranked = options
+		.map((option) => ({ option, worth: worth(option) }))
+		.sort((a, b) => b.worth - a.worth)
+		.map(({ option }) => option);
+	const best = ranked.slice(0, BEST_WEIGHED);
+	const rest = ranked.slice(BEST_WEIGHED);
+	const some = (kind: string, most: number): readonly Option[] => rest.filter((option) => option.kind === kind).slice(0, most);
+	return [
+		...best,
+		...some('alterSplay', SPLAY_WEIGHED),
+		...some('import', IMPORTS_WEIGHED),
+		...rest.filter(({ kind }) => kind === 'commercialize')
+	];
+}
+
+const BEST_WEIGHED = 3;
+
 function keyOf(option: Option): string {
 	return `${option.kind} ${String(option.card ?? option.space ?? option.sphere ?? '')}`;
 }
@@ -44,12 +73,22 @@ function worthOfOption(outlook: Outlook, option: Option): number {
 			return worthOfPlacating(outlook);
 		case 'foresee':
 			return 3;
+		case 'alterSplay':
+			return worthOfChange(outlook, option.change as Change);
 		case 'endTurn':
 			// What costs no action still costs money that the best plan may need.
 			return outlook.board.actions === 0 ? WAITING * (plansOf(outlook)[0]?.rate ?? 0) : LEAST;
 		default:
 			return -1;
 	}
+}
+
+type Change = StepOf<PaxStep, 'alterSplay'>['change'];
+
+// The best that an ability can make of the Splay.
+function worthOfChange(outlook: Outlook, change: Change): number {
+	const { board, seat } = outlook;
+	return Math.max(...alterSplayOptions(board, seat, change).map(({ card }) => worthOfAltering(outlook, card, change)));
 }
 
 /** What raising money is worth: more than anything while the best plan waits for it, else by how much it brings. */

@@ -1,11 +1,12 @@
-import { editionOf } from '../board.ts';
+import { splayAfter } from '../alter-splay.ts';
+import { editionOf, type SplayCard } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
 import { SIDES, SPHERES, type CardNumber, type Discipline, type Impact, type ImpactEntry, type Side, type Sphere } from '../edition.ts';
 import { startSpaces } from '../impacts/company.ts';
 import { findInMarket } from '../market.ts';
 import { companiesOf, COMPANIES, employeesOf, playerOf } from '../players.ts';
 import { dominantSphere, regimeOf } from '../regime.ts';
-import { longestRun, SINGULARITY, visibleDisciplines } from '../splay.ts';
+import { longestRun, SINGULARITY, visibleDiscipline, visibleDisciplines } from '../splay.ts';
 import { byShock, bySpheres, chance, SURE, worthOfEnding, type Outlook } from './outlook.ts';
 
 // Being a magnate is winning.
@@ -132,6 +133,14 @@ export function worthOfSplay(outlook: Outlook, visible: readonly Discipline[], c
 		worth += (player === seat ? 1 : -1 / (board.players.length - 1 || 1)) * pieces * (2 + 3 * late);
 	}
 	return worth;
+}
+
+/** What it is worth to turn, swap or discard a card of the Splay, as an ability allows: less than nothing where it makes things worse. */
+export function worthOfAltering(outlook: Outlook, card: CardNumber, change: 'turn' | 'swap' | 'discard'): number {
+	const { board } = outlook;
+	const shown = (splay: readonly SplayCard[]): Discipline[] => splay.map((each) => visibleDiscipline(board, each));
+	const after = splayAfter(board.splay as readonly SplayCard[], card, change);
+	return worthOfSplay(outlook, shown(after)) - worthOfSplay(outlook, shown(board.splay as readonly SplayCard[]));
 }
 
 function withHeat(outlook: Outlook, card: CardNumber | undefined): readonly number[] {

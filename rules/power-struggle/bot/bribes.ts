@@ -11,24 +11,29 @@ import { distance } from './evaluate.ts';
 import { addPoints, altered, survey as look, type Outlook, type Survey } from './outlook.ts';
 import { worth } from './weights.ts';
 
-/** An offer worth making: the card, the sum in Pinats, and what it gains in actions, by expectation. */
-export type Plan = { readonly card: Privilege; readonly sum: number; readonly gain: number };
+/** An offer worth making: the card, the sum and what should do, in Pinats, and what it gains in actions, by expectation. */
+export type Plan = { readonly card: Privilege; readonly sum: number; readonly asked: number; readonly gain: number };
 
-/** The best offer for a rival's card: enough for him to accept if it is worth that, else the smallest, for the corruption alone. */
+/** The best offer for a rival's card. */
 export function bestOffer(survey: Survey, attempt: 1 | 2): Plan | undefined {
+	return rankedOffers(survey, attempt)[0];
+}
+
+/** An offer for each rival's card, the best first: enough for him to accept if it is worth that, else the smallest, for the corruption alone. */
+export function rankedOffers(survey: Survey, attempt: 1 | 2): readonly Plan[] {
 	const { board, seat, now, personality } = survey;
-	if (now.cash < BRIBE_UNIT) return undefined;
+	if (now.cash < BRIBE_UNIT) return [];
 	const offered = attempt === 1 ? withCorruption(now) : now;
 	const before = distance(survey, now);
 	const start = distance(survey, offered);
-	const rivals = board.players.map((_, other) => (other === seat ? undefined : rivalOf(survey, other)));
+	const rivals: (Rival | undefined)[] = [];
 	const refusedSum = attempt === 2 ? seen((board.bribes.at(-1) as View<Board>['bribes'][number]).envelope)?.sum : undefined;
 	const refusedCard = board.bribes.at(-1)?.card;
-	let best: Plan | undefined;
+	const plans: Plan[] = [];
 	for (const [index, card] of PRIVILEGES.entries()) {
 		const { holder, faceDown } = board.privileges[card];
-		const rival = rivals[holder];
-		if (rival === undefined) continue;
+		if (holder === seat) continue;
+		const rival = (rivals[holder] ??= rivalOf(survey, holder));
 		const floor = refusedSum !== undefined && refusedCard === card ? Math.ceil((refusedSum * 1.4) / BRIBE_UNIT) * BRIBE_UNIT : BRIBE_UNIT;
 		const asked = Math.max(floor, Math.ceil((asking(rival, index) * personality.generosity) / BRIBE_UNIT) * BRIBE_UNIT);
 		const sum = Math.min(asked, Math.floor(now.cash / BRIBE_UNIT) * BRIBE_UNIT);
@@ -44,9 +49,9 @@ export function bestOffer(survey: Survey, attempt: 1 | 2): Plan | undefined {
 		const cheap = accepted > 0 && sum >= asked ? sum : BRIBE_UNIT;
 		const total = gain + before - start + rival.threat * 0.02;
 		if (attempt === 2 && cheap < floor) continue;
-		if (best === undefined || total > best.gain) best = { card, sum: cheap, gain: total };
+		plans.push({ card, sum: cheap, asked, gain: total });
 	}
-	return best;
+	return plans.sort((a, b) => b.gain - a.gain);
 }
 
 type Rival = { readonly survey: Survey; readonly kept: number; readonly threat: number };
@@ -86,6 +91,26 @@ export function chooseOffer(survey: Survey, attempt: 1 | 2, options: readonly Po
 	if (option?.kind !== 'offer') return option;
 	const sum = Math.max(option.sum.min, Math.min(option.sum.max, plan?.sum ?? option.sum.min));
 	return { kind: 'offer', card: option.card, sum, note: '' };
+}
+
+// Of what should do: a little less, and enough to be sure.
+const BARGAINS = [0.6, 1.6];
+const CARDS_WEIGHED = 3;
+
+/** E) What may be offered: for the best cards what is planned, what should do, and less and more than that. */
+export function offersToWeigh(survey: Survey, attempt: 1 | 2, options: readonly PowerStruggleOption['offer'][]): readonly AnyChoice[] {
+	const list: AnyChoice[] = [];
+	const plans = rankedOffers(survey, attempt).slice(0, CARDS_WEIGHED);
+	const propose = (card: Privilege, wanted: number): void => {
+		const option = options.find((each) => each.kind === 'offer' && each.card === card);
+		if (option?.kind !== 'offer') return;
+		const sum = Math.max(option.sum.min, Math.min(option.sum.max, Math.ceil(wanted / BRIBE_UNIT) * BRIBE_UNIT));
+		if (!list.some((each) => each.card === card && each.sum === sum)) list.push({ kind: 'offer', card, sum, note: '' });
+	};
+	for (const { card, sum } of plans) propose(card, sum);
+	for (const { card, asked } of plans) propose(card, asked);
+	for (const bargain of BARGAINS) for (const { card, asked } of plans) propose(card, asked * bargain);
+	return list;
 }
 
 /** E) Whether the sum and the corruption are worth more than the card, and than the employee a refusal costs. */

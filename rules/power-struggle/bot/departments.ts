@@ -10,17 +10,24 @@ import { worth } from './weights.ts';
 
 /** Initial placement: the office or seat that promises most. */
 export function choosePlace(survey: Survey, options: readonly PowerStruggleOption['place'][], random: () => number): AnyChoice {
-	return nearest(options, (option) => {
-		const next = altered(survey.now);
-		const wander = (random() - 0.5) * survey.personality.noise * 2;
-		if (option.kind === 'board') {
-			next.boardRoom = joined(next.boardRoom, survey.seat, 1);
-			return distance(survey, next) + wander;
-		}
-		const place = DIVISIONS.indexOf(option.division);
-		addHolding(next, place, PLACED_EMPLOYEES);
-		return distance(survey, next) - beside(survey, place) + wander;
-	});
+	return nearest(options, (option) => farAfter(survey, option) + (random() - 0.5) * survey.personality.noise * 2);
+}
+
+/** Where a head of department or a manager may be placed: in the board room, and then where it promises most. */
+export function placesToWeigh(survey: Survey, options: readonly PowerStruggleOption['place'][]): readonly AnyChoice[] {
+	const far = (option: PowerStruggleOption['place']): number => (option.kind === 'board' ? -Infinity : farAfter(survey, option));
+	return options.toSorted((a, b) => far(a) - far(b));
+}
+
+function farAfter(survey: Survey, option: PowerStruggleOption['place']): number {
+	const next = altered(survey.now);
+	if (option.kind === 'board') {
+		next.boardRoom = joined(next.boardRoom, survey.seat, 1);
+		return distance(survey, next);
+	}
+	const place = DIVISIONS.indexOf(option.division);
+	addHolding(next, place, PLACED_EMPLOYEES);
+	return distance(survey, next) - beside(survey, place);
 }
 
 // A second department in a division defends it where a rival is in as well, and is wasted where none is.

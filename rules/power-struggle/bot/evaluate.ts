@@ -9,6 +9,10 @@ const GREEN = COMPETENCES.map((way) => (way === 'consultants' ? edition.consulta
 const GOLD = COMPETENCES.map((way) => (way === 'consultants' ? Infinity : edition.tracks[way].gold));
 const LAW = PRIVILEGES.indexOf('lawAndPatents');
 const FULL_ROUND = 6.5;
+// Where a consultant is still missing, the cheapest kind of place first.
+const CONSULTANT_COSTS = [worth.consultant.deposed, worth.consultant.head, worth.consultant.prospect, worth.consultant.none];
+// A plan that is so much further off has no say.
+const NO_SAY = 6 * worth.flexibility;
 
 /**
  * How far the player is from victory, in actions: the cheapest mix of enough ways, less what his means are worth.
@@ -19,36 +23,46 @@ export function distance(survey: Survey, outlook: Outlook): number {
 	return planned(survey, outlook, effortsOf(survey, outlook, led)) - assets(survey, outlook, led);
 }
 
-// Every choice of as many ways as the target asks for, one bit each.
-const MIXES: Readonly<Record<number, readonly number[]>> = { 4: mixes(4), 5: mixes(5) };
+/** Some of the ways: as a set, one bit each, and those of them that are competences. */
+type Mix = { readonly set: number; readonly competences: readonly number[] };
 
-function mixes(size: number): number[] {
-	const found: number[] = [];
+// Every choice of as many ways as the target asks for, those without the arch-enemy first.
+const MIXES: Readonly<Record<number, readonly Mix[]>> = { 4: mixes(4), 5: mixes(5) };
+
+function mixes(size: number): Mix[] {
+	const found: Mix[] = [];
 	for (let set = 0; set < 1 << WAYS.length; set += 1) {
-		if (WAYS.filter((_, way) => (set & (1 << way)) !== 0).length === size) found.push(set);
+		if (WAYS.filter((_, way) => (set & (1 << way)) !== 0).length === size) found.push(mixOf(set));
 	}
 	return found;
 }
 
-function mixesOf({ personality, board }: Survey): readonly number[] {
+function mixOf(set: number): Mix {
+	return { set, competences: COMPETENCES.map((_, way) => way).filter((way) => (set & (1 << way)) !== 0) };
+}
+
+function mixesOf({ personality, board }: Survey): readonly Mix[] {
 	if (personality.only !== undefined)
-		return [WAYS.reduce((set, way, index) => (personality.only?.includes(way) === true ? set | (1 << index) : set), 0)];
+		return [mixOf(WAYS.reduce((set, way, index) => (personality.only?.includes(way) === true ? set | (1 << index) : set), 0))];
 	return MIXES[board.target] ?? [];
 }
 
 // The soft minimum over the mixes: the best plan counts most, a good second plan a little.
 function planned(survey: Survey, outlook: Outlook, efforts: readonly number[]): number {
 	const needs = archEnemyNeeds(survey, outlook);
+	const mixes = mixesOf(survey);
 	const sums: number[] = [];
 	let least = Infinity;
-	for (const mix of mixesOf(survey)) {
-		let sum = (mix & (1 << ARCH_ENEMY)) === 0 ? 0 : archEnemyEffort(survey, needs, mix);
-		for (let way = 0; way < ARCH_ENEMY; way += 1) if ((mix & (1 << way)) !== 0) sum += efforts[way] ?? 0;
+	for (const { set, competences } of mixes) {
+		let sum = 0;
+		for (const way of competences) sum += efforts[way] ?? 0;
+		// What the arch-enemy asks for comes on top: most often it need not be looked at.
+		if ((set & (1 << ARCH_ENEMY)) !== 0 && sum - least < NO_SAY) sum += archEnemyEffort(survey, needs, set);
 		sums.push(sum);
 		if (sum < least) least = sum;
 	}
 	let weight = 0;
-	for (const sum of sums) weight += Math.exp((least - sum) / worth.flexibility);
+	for (const sum of sums) if (sum - least < NO_SAY) weight += Math.exp((least - sum) / worth.flexibility);
 	return least - worth.flexibility * Math.log(weight);
 }
 
@@ -62,7 +76,11 @@ function effortsOf(survey: Survey, outlook: Outlook, led: readonly boolean[]): n
 		consultants(outlook, led)
 	];
 	// What is liked is not yet done: a leaning fades with the way that is left.
-	return efforts.map((effort, way) => Math.max(0, effort + (bias[WAYS[way] as Way] ?? 0) * Math.min(1, effort / 4)));
+	for (let way = 0; way < ARCH_ENEMY; way += 1) {
+		const effort = efforts[way] ?? 0;
+		efforts[way] = Math.max(0, effort + bias[WAYS[way] as Way] * Math.min(1, effort / 4));
+	}
+	return efforts;
 }
 
 function lacking(outlook: Outlook, way: number): number {
@@ -129,19 +147,25 @@ function corruption(outlook: Outlook): number {
 }
 
 function consultants(outlook: Outlook, led: readonly boolean[]): number {
-	const costs: number[] = [];
 	let present = 0;
+	for (const count of outlook.consultants) if (count > 0) present += 1;
+	const missing = edition.consultantDivisions - present;
+	if (missing <= 0) return 0;
+	const places = [0, 0, 0, 0];
 	for (let division = 0; division < DIVISIONS.length; division += 1) {
-		if ((outlook.consultants[division] ?? 0) > 0) present += 1;
-		else if (outlook.heads[division] === true) costs.push(led[division] === true ? worth.consultant.head : worth.consultant.deposed);
-		else if (led[division] === true) costs.push(worth.consultant.prospect);
-		else costs.push(worth.consultant.none);
+		if ((outlook.consultants[division] ?? 0) > 0) continue;
+		const isLed = led[division] === true;
+		const kind = outlook.heads[division] === true ? (isLed ? 1 : 0) : isLed ? 2 : 3;
+		places[kind] = (places[kind] ?? 0) + 1;
 	}
-	const missing = Math.max(0, edition.consultantDivisions - present);
-	return costs
-		.sort((a, b) => a - b)
-		.slice(0, missing)
-		.reduce((sum, cost) => sum + cost, 0);
+	let sum = 0;
+	let left = missing;
+	for (let kind = 0; kind < places.length && left > 0; kind += 1) {
+		const taken = Math.min(left, places[kind] ?? 0);
+		sum += taken * (CONSULTANT_COSTS[kind] ?? 0);
+		left -= taken;
+	}
+	return sum;
 }
 
 type Need = { readonly way: number; readonly alone: number; readonly beside: number };

@@ -30,19 +30,37 @@ const numberOf = (division: Division): number => DIVISIONS.indexOf(division);
 
 /** The action after which victory is nearest, as far as an estimate goes. */
 export function chooseTurn(survey: Survey, options: readonly TurnOption[], random: () => number): AnyChoice {
-	let best = options[0] as TurnOption;
-	let least = Infinity;
+	return rankedTurn(survey, options, random)[0] ?? (options[0] as TurnOption);
+}
+
+/** The actions, that after which victory is nearest first, as far as an estimate goes. */
+export function rankedTurn(survey: Survey, options: readonly TurnOption[], random: () => number): readonly TurnOption[] {
 	const stay = distance(survey, survey.now);
 	const offer = options.some(({ kind }) => kind === 'bribe') ? bestOffer(survey, 1) : undefined;
-	for (const option of options) {
-		const far = option.kind === 'bribe' ? stay - (offer?.gain ?? 0) : after(survey, option, stay);
-		const estimate = far + (random() - 0.5) * survey.personality.noise;
-		if (estimate < least) {
-			least = estimate;
-			best = option;
-		}
-	}
-	return best;
+	return options
+		.map((option) => {
+			const far = option.kind === 'bribe' ? stay - (offer?.gain ?? 0) : after(survey, option, stay);
+			return { option, far: far + (random() - 0.5) * survey.personality.noise };
+		})
+		.sort(nearerFirst)
+		.map(({ option }) => option);
+}
+
+// Some cannot be judged: infinitely far, all of them.
+function nearerFirst(a: { readonly far: number }, b: { readonly far: number }): number {
+	return a.far < b.far ? -1 : a.far > b.far ? 1 : 0;
+}
+
+const ALIKE_WEIGHED = 2;
+
+/** What may be done in a turn, the best first, and of each kind of action no more than a few. */
+export function actionsToWeigh(survey: Survey, options: readonly TurnOption[], random: () => number): readonly TurnOption[] {
+	const counts = new Map<string, number>();
+	return rankedTurn(survey, options, random).filter(({ kind }) => {
+		const count = counts.get(kind) ?? 0;
+		counts.set(kind, count + 1);
+		return count < ALIKE_WEIGHED;
+	});
 }
 
 // The distance that would be left after an action, its further choices taken sensibly.
@@ -203,7 +221,12 @@ function split(survey: Survey): number {
 /** The best single move of a department, and how far victory is after it. */
 export function bestMove(survey: Survey): { readonly id: number; readonly division: number; readonly far: number } {
 	let best = { id: -1, division: -1, far: Infinity };
-	for (const { id, division: from } of survey.now.holdings) {
+	const tried = new Set<string>();
+	for (const { id, division: from, employees, main } of survey.now.holdings) {
+		// Of two that are alike it matters little which one goes.
+		const key = `${from}.${employees}.${String(main)}`;
+		if (tried.has(key)) continue;
+		tried.add(key);
 		for (let division = 0; division < DIVISIONS.length; division += 1) {
 			if (division === from || (survey.free[division] ?? 0) <= 0) continue;
 			const next = altered(survey.now);

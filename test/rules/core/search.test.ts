@@ -151,20 +151,47 @@ describe('A bot that thinks', () => {
 });
 
 describe('Levels', () => {
-	it('are steady, by the policy, and sharp, by thinking where the game can', () => {
-		expect(LEVELS.filter(isLevel)).toEqual(['steady', 'sharp']);
+	it('are steady, by the policy, and sharp and master, by thinking where the game can', () => {
+		expect(LEVELS.filter(isLevel)).toEqual(['easy', 'steady', 'sharp', 'master']);
 		expect(isLevel('brilliant')).toBe(false);
 		const game = anyGame(digging(9));
 		const asked = question(digging(9), begun(digging(9)));
-		expect(LEVELS.map((level) => botOf(game, level)(asked as never))).toEqual([{ kind: 'safe' }, { kind: 'dig' }]);
-		expect(botOf({ ...game, search: undefined } as never, 'sharp')(asked as never)).toEqual({ kind: 'safe' });
+		const thinking = { ...game, search: { ...game.search, master: EFFORT } } as Game;
+		expect((['steady', 'sharp', 'master'] as const).map((level) => botOf(thinking, level)(asked as never).kind)).toEqual([
+			'safe',
+			'dig',
+			'dig'
+		]);
+		for (const level of ['sharp', 'master'] as const)
+			expect(botOf({ ...game, search: undefined } as never, level)(asked as never)).toEqual({ kind: 'safe' });
 	});
 
-	it('are those that a game has: without a search steady alone', () => {
+	it('are those that a game has: without a search those that do not think', () => {
 		const game = anyGame(digging(9));
-		expect(levelsOf(game)).toEqual(['steady', 'sharp']);
-		expect(levelsOf({ ...game, search: undefined } as never)).toEqual(['steady']);
-		expect(LEVELS.map((level) => effortOf(game, level))).toEqual([undefined, EFFORT]);
+		expect(levelsOf(game)).toEqual(['easy', 'steady', 'sharp']);
+		expect(levelsOf({ ...game, search: { ...game.search, master: EFFORT } } as Game)).toEqual(LEVELS);
+		expect(levelsOf({ ...game, search: undefined } as never)).toEqual(['easy', 'steady']);
+		expect(LEVELS.map((level) => effortOf(game, level))).toEqual([undefined, undefined, EFFORT, undefined]);
+	});
+
+	it('have an easy bot overlook what is best now and then, by its moods alone', () => {
+		const game = anyGame(digging(9));
+		const easy = botOf(game, 'easy');
+		const answers = (random: () => number) =>
+			Array.from({ length: 200 }, () => easy({ ...question(digging(9), begun(digging(9))), random } as never).kind);
+		const first = answers(randomFrom(3));
+		expect(first).toEqual(answers(randomFrom(3)));
+		const count = (kind: string): number => first.filter((each) => each === kind).length;
+		// The policy takes what is safe, and digs where it does not see that.
+		expect(count('safe')).toBeGreaterThan(120);
+		expect(count('dig')).toBeGreaterThan(count('nothing'));
+		expect(count('nothing')).toBeGreaterThan(0);
+	});
+
+	it('have an easy bot do what it can where there is but one thing to do', () => {
+		const game = anyGame(digging(9));
+		const asked = { ...question(digging(9), begun(digging(9))), options: [{ kind: 'dig' }], random: () => 0 };
+		expect(botOf(game, 'easy')(asked as never)).toEqual({ kind: 'dig' });
 	});
 });
 
