@@ -69,9 +69,11 @@ export class Timekeeper {
 		const { table } = room;
 		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.timed.endReveal(room);
 		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
-		this.endTimes();
-		// It may have rung so that a bot can think.
-		let goesOn = this.present?.table.botAt !== undefined && (this.slicesLeft(this.present) === 0 || (await this.botActsSoon()));
+		const hasEnded = this.endTimes();
+		const { present } = this;
+		// It may have rung so that a bot can think, or for the end of somebody's time.
+		const isForBot = !hasEnded && present !== undefined && this.slicesLeft(present) === 0;
+		let goesOn = present?.table.botAt !== undefined && (isForBot || (await this.botActsSoon()));
 		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
 			this.endTimes();
 			if (this.present !== undefined) this.answerFor(this.present);
@@ -80,13 +82,14 @@ export class Timekeeper {
 		if (this.present !== undefined) this.wind(this.present);
 	}
 
-	// Somebody's time may be over; or the house was away, and what is left of it has to be counted first.
-	private endTimes(): void {
-		if (this.present?.table.clock === undefined) return;
+	// Somebody's time may be over: whether it is. When the house was away, what is left of it is counted first.
+	private endTimes(): boolean {
+		if (this.present?.table.clock === undefined) return false;
 		this.timed.commit({ room: this.present }, undefined);
 		const room = this.present;
 		const change = atZero(room, { now: Date.now(), ...countOf(room) });
 		if (change !== undefined) this.timed.commit(change, undefined);
+		return change !== undefined;
 	}
 
 	private get present(): Room | undefined {

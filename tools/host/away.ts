@@ -21,6 +21,7 @@ export function noteThere(state: string, now: number): Spans {
 	const known = awayUntil(file, now);
 	try {
 		writeFileSync(file, JSON.stringify(known));
+		beat(file, now);
 		setInterval(() => beat(file, Date.now()), BEAT).unref();
 	} catch {
 		// Clocks pass as if it had been there.
