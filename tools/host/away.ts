@@ -29,18 +29,18 @@ export function noteThere(state: string, now: number): Spans {
 	return known;
 }
 
-/** Notes that the house of this state was last there then (milliseconds): a backup is as old as that. */
+/** Notes that the house of this state was last there then (milliseconds), as a backup is as old as that: what was before is in its rooms. */
 export function noteLastThere(state: string, at: number): void {
 	const file = noteOf(state);
-	writeFileSync(file, JSON.stringify(awayUntil(file, at)));
+	writeFileSync(file, '[]');
 	beat(file, at);
 }
 
 // When it was last there is when the file was last touched: that cannot be half written.
 function awayUntil(file: string, now: number): Spans {
 	try {
-		const last = statSync(file).mtimeMs;
 		const known = v.parse(spans, JSON.parse(readFileSync(file, 'utf8'))).filter(([, to]) => now - to < KEPT);
+		const last = statSync(file).mtimeMs;
 		return (now - last > GAP ? [...known, [Math.round(last), now] as [number, number]] : known).slice(-MOST);
 	} catch {
 		return [];
