@@ -39,17 +39,17 @@ function clockAfter(terms: ClockTerms, known: SeatClock | undefined, { old, plac
 	const clock = known ?? { left: whole(terms) };
 	const runs = isAwaited({ places: [place] }, 0) && asked.includes(seat);
 	const rest = place.kind === 'player' ? place.rest : undefined;
-	if (clock.since === undefined && !runs) {
+	if (clock.from === undefined && !runs) {
 		// What a bot has answered for the player is done: a new turn comes.
 		const isDone = terms.pace === 'days' && hasAnswered(acted, seat) && clock.left !== terms.turn;
 		return isDone ? { left: terms.turn } : clock;
 	}
-	if (clock.since === undefined) return started(terms, clock, { old, seat, rest }, tick);
+	if (clock.from === undefined) return started(terms, clock, { old, seat, rest }, tick);
 	const left = timeLeft(clock, now);
 	if (!runs) return { left: left + (hasAnswered(acted, seat) && terms.pace === 'live' ? terms.increment : 0) };
 	if (terms.pace === 'days' && acted?.seat === seat && acted.how === 'final') return counted(terms, terms.turn, rest, tick);
 	if (!equal(old?.rest, rest)) return counted(terms, left, rest, tick);
-	return missesAway(clock, away) ? counted(terms, clock.left, rest, { now: clock.since, away }) : clock;
+	return missesAway(clock, away) ? counted(terms, clock.left, rest, { now: clock.from, away }) : clock;
 }
 
 // How much somebody has who is asked, or is back in a seat that is asked.
@@ -76,9 +76,9 @@ function whole(terms: ClockTerms): number {
 	return terms.pace === 'live' ? terms.bank : terms.turn;
 }
 
-function counted(terms: ClockTerms, left: number, rest: Rest | undefined, { now: since, away }: Pick<Tick, 'now' | 'away'>): SeatClock {
-	const { until, passed } = spent(pausesOf(terms, rest, away, since), since, left);
-	return { left, since, zero: until, ...(passed.length > 0 && { pauses: passed }) };
+function counted(terms: ClockTerms, left: number, rest: Rest | undefined, { now: from, away }: Pick<Tick, 'now' | 'away'>): SeatClock {
+	const { until, passed } = spent(pausesOf(terms, rest, away, from), from, left);
+	return { left, from, zero: until, ...(passed.length > 0 && { pauses: passed }) };
 }
 
 // Nights go on for ever; the house has been away so far.
@@ -97,8 +97,8 @@ function* pausesOf(terms: ClockTerms, rest: Rest | undefined, away: readonly Spa
 	}
 }
 
-function missesAway({ since = 0, zero = Infinity, pauses = [] }: SeatClock, away: readonly Span[]): boolean {
-	return away.some(([from, to]) => to > since && from < zero && !covers(pauses, [Math.max(from, since), to]));
+function missesAway({ from = 0, zero = Infinity, pauses = [] }: SeatClock, away: readonly Span[]): boolean {
+	return away.some(([start, end]) => end > from && start < zero && !covers(pauses, [Math.max(start, from), end]));
 }
 
 /** When the next player's time is over, as far as something happens then (milliseconds). */

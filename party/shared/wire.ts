@@ -46,11 +46,11 @@ export const CLOCK_LIMITS = {
 /** Milliseconds that somebody has at least who comes back after their time was over, or whose house was away when it ended. */
 export const CLOCK_GRACE = { live: 60_000, days: 3_600_000 } as const;
 
-/** What is left of a player's time: `left` as it was `since` then, while it passes; it stands still in the pauses. All in milliseconds. */
+/** What is left of a player's time: `left` as it was at the moment `from`, and has passed since; it stands still in the pauses. All in milliseconds. */
 export type SeatClock = {
 	readonly left: number;
 	/** Absent while it stands still because nothing is asked of the player. */
-	readonly since?: number | undefined;
+	readonly from?: number | undefined;
 	/** When it is over, if nothing happens. */
 	readonly zero?: number | undefined;
 	/** The pauses until then. */
@@ -58,10 +58,10 @@ export type SeatClock = {
 };
 
 /** What is left of the time `now`, in milliseconds; never less than nothing. */
-export function timeLeft({ left, since, pauses = [] }: SeatClock, now: number): number {
-	if (since === undefined || now <= since) return left;
-	const paused = pauses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, now) - Math.max(from, since)), 0);
-	return Math.max(0, left - (now - since - paused));
+export function timeLeft({ left, from, pauses = [] }: SeatClock, now: number): number {
+	if (from === undefined || now <= from) return left;
+	const paused = pauses.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, now) - Math.max(start, from)), 0);
+	return Math.max(0, left - (now - from - paused));
 }
 
 /** Who may talk: everybody who is there, or only those with a seat. */

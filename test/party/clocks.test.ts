@@ -37,14 +37,14 @@ describe('A table with a clock', () => {
 		const { ada, bob, eve } = await runningMatch({ clock: LIVE });
 		for (const guest of [ada, bob, eve]) {
 			expect(guest.table.clock).toEqual(LIVE);
-			for (const seat of [0, 1]) expect(clockOf(guest, seat)).toEqual({ left: LIVE.bank, since: NOON, zero: NOON + LIVE.bank });
+			for (const seat of [0, 1]) expect(clockOf(guest, seat)).toEqual({ left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank });
 		}
 		pass(MINUTE);
 		await ada.choose({ kind: 'bid', sum: 20 });
 		await settled(ada, bob, eve);
 		for (const guest of [ada, bob, eve]) {
 			expect(clockOf(guest, 0)).toEqual({ left: LIVE.bank - MINUTE + LIVE.increment });
-			expect(clockOf(guest, 1)).toEqual({ left: LIVE.bank, since: NOON, zero: NOON + LIVE.bank });
+			expect(clockOf(guest, 1)).toEqual({ left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank });
 		}
 	});
 
@@ -98,7 +98,7 @@ describe('A table with a clock', () => {
 		await ada.choose({ kind: 'bid', sum: 20 });
 		pass(MINUTE);
 		expect(await ada.does({ type: 'undo', version: ada.version })).toBe('done');
-		expect(clockOf(ada, 0)).toEqual({ left: 9 * MINUTE, since: NOON + 2 * MINUTE, zero: NOON + 11 * MINUTE });
+		expect(clockOf(ada, 0)).toEqual({ left: 9 * MINUTE, from: NOON + 2 * MINUTE, zero: NOON + 11 * MINUTE });
 		await settled(ada, bob);
 		expect(clockOf(bob, 0)).toEqual(clockOf(ada, 0));
 	});
@@ -112,7 +112,7 @@ describe('A table with a clock', () => {
 		await evictDurableObject(env.Match.getByName(id));
 		pass(MINUTE);
 		const again = await host.enter(id);
-		expect(clockOf(again, 1)).toEqual({ left: LIVE.bank, since: NOON, zero: NOON + LIVE.bank });
+		expect(clockOf(again, 1)).toEqual({ left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank });
 		// Who comes is told what time it is, whatever their own clock says.
 		expect(again.received.find(({ type }) => type === 'table')).toMatchObject({ now: NOON + 2 * MINUTE });
 		await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => void storage.sql.exec("update room set match = 'x'"));
@@ -121,7 +121,7 @@ describe('A table with a clock', () => {
 		const healed = await rival.enter(id);
 		// What was kept with the choices since the room was last written whole is forgotten in favour of its players.
 		expect(clockOf(healed, 0)).toEqual({ left: LIVE.bank });
-		expect(clockOf(healed, 1)).toEqual({ left: LIVE.bank, since: Date.now(), zero: Date.now() + LIVE.bank });
+		expect(clockOf(healed, 1)).toEqual({ left: LIVE.bank, from: Date.now(), zero: Date.now() + LIVE.bank });
 		expect(await healed.choose({ kind: 'bid', sum: 10 })).toBe('done');
 	});
 
@@ -194,7 +194,7 @@ describe('At zero', () => {
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('bot-plays');
 		pass(HOUR);
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, since: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
 	});
 
@@ -225,9 +225,9 @@ describe('At zero', () => {
 		await ada.choose({ kind: 'bid', sum: 20 });
 		pass(LIVE.bank + 2 * MINUTE);
 		await rings(id);
-		await bob.until(() => clockOf(bob, 1)?.since === Date.now());
+		await bob.until(() => clockOf(bob, 1)?.from === Date.now());
 		expect(bob.table.seats[1]?.kind).toBe('player');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, since: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
 		pass(MINUTE);
 		await rings(id);
 		await bob.until(() => bob.table.seats[1]?.kind === 'bot');
@@ -252,7 +252,7 @@ describe('A seat that opens at zero', () => {
 		expect(await eve.sits(0)).toBe('not-invited');
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
 		expect(bob.table.seats[1]).not.toHaveProperty('open');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, since: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
 		const cyd = await (await visitor('Cyd')).enter(id, invite);
 		expect(await cyd.sits(1)).toBe('match-running');
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
@@ -272,7 +272,7 @@ describe('A seat that opens at zero', () => {
 		const cyd = await third.enter(id, invite);
 		expect(cyd.closed).toBeUndefined();
 		expect(await cyd.sits(1)).toBe('done');
-		expect(cyd.table).toMatchObject({ you: 1, seats: [{}, { name: 'Cyd', clock: { left: LIVE.bank, since: Date.now() } }] });
+		expect(cyd.table).toMatchObject({ you: 1, seats: [{}, { name: 'Cyd', clock: { left: LIVE.bank, from: Date.now() } }] });
 		expect(cyd.table.seats[1]).not.toHaveProperty('open');
 		await settled(ada, cyd);
 		expect(ada.table.seats[1]).toMatchObject({ kind: 'player', name: 'Cyd', present: true });
@@ -324,7 +324,7 @@ describe('Another clock', () => {
 		await settled(ada, bob, eve);
 		expect(bob.table.clock).toEqual(DAYS);
 		expect(bob.table).not.toHaveProperty('switching');
-		for (const seat of [0, 1]) expect(clockOf(bob, seat)).toMatchObject({ left: DAYS.turn, since: NOON + 5 * MINUTE });
+		for (const seat of [0, 1]) expect(clockOf(bob, seat)).toMatchObject({ left: DAYS.turn, from: NOON + 5 * MINUTE });
 		await ada.does({ type: 'switch', clock: 'none', agrees: true });
 		await bob.does({ type: 'switch', clock: 'none', agrees: true });
 		expect(bob.table).not.toHaveProperty('clock');
@@ -384,7 +384,7 @@ describe('A house that was away', () => {
 		const back = await host.enter(id);
 		expect(back.table.seats[1]).toMatchObject({
 			kind: 'player',
-			clock: { left: LIVE.bank, since: NOON, zero: NOON + LIVE.bank + HOUR, pauses: [[NOON + 9 * MINUTE, NOON + 9 * MINUTE + HOUR]] }
+			clock: { left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank + HOUR, pauses: [[NOON + 9 * MINUTE, NOON + 9 * MINUTE + HOUR]] }
 		});
 		expect(await alarmOf(id)).toBe(NOON + LIVE.bank + HOUR);
 	});
@@ -396,7 +396,7 @@ describe('A house that was away', () => {
 			Object.defineProperty(room, 'env', { value: { ...env, AWAY: noted } });
 		});
 		expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
-		expect(clockOf(ada, 1)).toEqual({ left: LIVE.bank, since: NOON, zero: NOON + LIVE.bank });
+		expect(clockOf(ada, 1)).toEqual({ left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank });
 	});
 });
 
@@ -407,12 +407,12 @@ describe('A clock by days', () => {
 	test('stands still at night, where its player’s device has told its zone, and tells nobody which', async () => {
 		stoppedClock();
 		const { host, rival, id, ada, eve } = await runningMatch({ clock: DAYS });
-		expect(clockOf(ada, 0)).toEqual({ left: DAYS.turn, since: NOON, zero: NOON + DAYS.turn });
+		expect(clockOf(ada, 0)).toEqual({ left: DAYS.turn, from: NOON, zero: NOON + DAYS.turn });
 		await settles(host, { zone: 'UTC' });
 		await eve.until(() => clockOf(eve, 0)?.pauses !== undefined);
 		expect(clockOf(eve, 0)).toEqual({
 			left: DAYS.turn,
-			since: NOON,
+			from: NOON,
 			zero: NOON + 34 * HOUR,
 			pauses: [[NOON + 10 * HOUR, NOON + 20 * HOUR]]
 		});

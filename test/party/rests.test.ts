@@ -129,7 +129,7 @@ describe('Time', () => {
 	});
 
 	test('is left as much as has not passed, and never less than nothing', () => {
-		const clock = { left: 25, since: 5, pauses };
+		const clock = { left: 25, from: 5, pauses };
 		expect([0, 5, 8, 10, 15, 20, 29, 40, 50, 61, 90].map((now) => timeLeft(clock, now))).toEqual([
 			25, 25, 22, 20, 20, 20, 11, 10, 10, 0, 0
 		]);

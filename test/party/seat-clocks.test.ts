@@ -56,10 +56,10 @@ describe('A clock', () => {
 
 	test('passes for who is asked alone, and gives the increment to who has answered', () => {
 		const match = new Match(LIVE, [0]);
-		expect(match.table.clocks).toEqual([{ left: 20 * MINUTE, since: NOON, zero: NOON + 20 * MINUTE }, { left: 20 * MINUTE }]);
+		expect(match.table.clocks).toEqual([{ left: 20 * MINUTE, from: NOON, zero: NOON + 20 * MINUTE }, { left: 20 * MINUTE }]);
 		const [ada, bob] = match.changes({ after: 5 * MINUTE, asked: [1], by: ends(0) });
 		expect(ada).toEqual({ left: 15 * MINUTE + 30_000 });
-		expect(bob).toEqual({ left: 20 * MINUTE, since: NOON + 5 * MINUTE, zero: NOON + 25 * MINUTE });
+		expect(bob).toEqual({ left: 20 * MINUTE, from: NOON + 5 * MINUTE, zero: NOON + 25 * MINUTE });
 		// Nothing but the turn means anything to it: the same value, so that nothing is told or written.
 		const { clocks } = match.table;
 		expect(match.changes({ after: MINUTE, by: ends(1) })).toBe(clocks);
@@ -70,7 +70,7 @@ describe('A clock', () => {
 		const match = new Match(LIVE, [0, 1]);
 		const [ada, bob] = match.changes({ after: 2 * MINUTE, asked: [1], by: ends(0) });
 		expect(ada).toEqual({ left: 18 * MINUTE + 30_000 });
-		expect(bob).toEqual({ left: 20 * MINUTE, since: NOON, zero: NOON + 20 * MINUTE });
+		expect(bob).toEqual({ left: 20 * MINUTE, from: NOON, zero: NOON + 20 * MINUTE });
 	});
 
 	test('gives no time to who is not asked any more because somebody else has acted', () => {
@@ -97,7 +97,7 @@ describe('A clock', () => {
 		const [gone] = match.changes({ after: 19.5 * MINUTE, table: match.seat(0, { standIn: { at: NOON } }) });
 		expect(gone).toEqual({ left: MINUTE / 2 });
 		const [back] = match.changes({ after: HOUR, table: match.seat(0, { standIn: undefined }) });
-		expect(back).toEqual({ left: MINUTE, since: match.now, zero: match.now + MINUTE });
+		expect(back).toEqual({ left: MINUTE, from: match.now, zero: match.now + MINUTE });
 		expect(new Match(LIVE, [1], [player('ada'), bot]).table.clocks?.[1]).toEqual({ left: 20 * MINUTE });
 	});
 
@@ -117,25 +117,25 @@ describe('A clock', () => {
 		const [open] = match.changes({ after: 20 * MINUTE, table: match.seat(0, { open: NOON }) });
 		expect(open).toEqual({ left: 0 });
 		const [other] = match.changes({ after: HOUR, table: match.seat(0, player('cyd')) });
-		expect(other).toEqual({ left: 20 * MINUTE, since: match.now, zero: match.now + 20 * MINUTE });
+		expect(other).toEqual({ left: 20 * MINUTE, from: match.now, zero: match.now + 20 * MINUTE });
 	});
 
 	test('by days begins anew with every turn, and with a choice that cannot be taken back', () => {
 		const match = new Match(DAYS, [0]);
 		match.changes({ after: 5 * HOUR, by: ends(0) });
-		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, since: NOON });
+		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, from: NOON });
 		match.changes({ after: HOUR, by: { seat: 0, how: 'final' } });
-		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, since: NOON + 6 * HOUR });
+		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, from: NOON + 6 * HOUR });
 		match.changes({ after: HOUR, asked: [1], by: ends(0) });
 		expect(match.table.clocks).toMatchObject([{ left: 23 * HOUR }, { left: 24 * HOUR }]);
 		match.changes({ after: HOUR, asked: [0], by: ends(1) });
-		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, since: match.now });
+		expect(match.table.clocks?.[0]).toMatchObject({ left: 24 * HOUR, from: match.now });
 	});
 
 	test('begins anew for all when another one is taken', () => {
 		const match = new Match(LIVE, [0]);
 		match.changes({ after: 5 * MINUTE, table: { clock: DAYS } });
-		expect(match.table.clocks).toEqual([{ left: 24 * HOUR, since: match.now, zero: match.now + 24 * HOUR }, { left: 24 * HOUR }]);
+		expect(match.table.clocks).toEqual([{ left: 24 * HOUR, from: match.now, zero: match.now + 24 * HOUR }, { left: 24 * HOUR }]);
 		match.changes({ after: HOUR, table: { clock: undefined } });
 		expect(match.table.clocks).toBeUndefined();
 	});
@@ -159,7 +159,7 @@ describe('A clock by days', () => {
 	test('counts what has passed as it was when its player rests at other times from now on', () => {
 		const match = new Match(DAYS, [0]);
 		const [ada] = match.changes({ after: 20 * HOUR, table: match.seat(0, { rest: NIGHT }) });
-		expect(ada).toMatchObject({ left: 4 * HOUR, since: match.now, zero: match.now + 4 * HOUR });
+		expect(ada).toMatchObject({ left: 4 * HOUR, from: match.now, zero: match.now + 4 * HOUR });
 		const [later] = match.changes({ after: HOUR, table: match.seat(0, { rest: { ...NIGHT, from: 9 * 60 + 30, to: 21 * 60 } }) });
 		expect(later).toMatchObject({ left: 3 * HOUR, pauses: [[NOON + 21.5 * HOUR, NOON + 33 * HOUR]] });
 	});
@@ -175,7 +175,7 @@ describe('A house that was away', () => {
 		match.away = away;
 		const [ada] = match.changes({ after: 13 * MINUTE });
 		const whole = terms.pace === 'live' ? terms.bank : terms.turn;
-		expect(ada).toEqual({ left: whole, since: NOON, zero: NOON + whole + 10 * MINUTE, pauses: away });
+		expect(ada).toEqual({ left: whole, from: NOON, zero: NOON + whole + 10 * MINUTE, pauses: away });
 		const { clocks } = match.table;
 		expect(match.changes({ after: MINUTE })).toBe(clocks);
 	});

@@ -99,7 +99,7 @@ function isClockTerms(value: unknown): boolean {
 }
 
 function isSeatClock(value: unknown): boolean {
-	if (!isRecord(value) || !isNumber(value.left) || ![value.since, value.zero].every(maybe(isNumber))) return false;
+	if (!isRecord(value) || !isNumber(value.left) || ![value.from, value.zero].every(maybe(isNumber))) return false;
 	return maybe(listOf((each) => listOf(isNumber)(each) && (each as readonly number[]).length === 2))(value.pauses);
 }
 

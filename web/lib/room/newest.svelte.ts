@@ -99,6 +99,6 @@ export class Newest {
 }
 
 function begun({ seats }: TableView): number {
-	const began = seats.flatMap(({ clock }) => clock?.since ?? []);
+	const began = seats.flatMap(({ clock }) => clock?.from ?? []);
 	return began.length === 0 ? Date.now() : Math.max(...began);
 }

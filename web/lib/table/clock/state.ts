@@ -6,7 +6,7 @@ export type Standing = { readonly left: number; readonly passes: boolean; readon
 /** How the clock stands `now`, by the house's time. */
 export function standing(clock: SeatClock, now: number): Standing {
 	const pause = clock.pauses?.find(([from, to]) => from <= now && now < to);
-	return { left: timeLeft(clock, now), passes: clock.since !== undefined && pause === undefined, restsUntil: pause?.[1] };
+	return { left: timeLeft(clock, now), passes: clock.from !== undefined && pause === undefined, restsUntil: pause?.[1] };
 }
 
 // Milliseconds before the end at which a word is said.
