@@ -195,10 +195,10 @@ export class Keeper {
 		if (table.clock === undefined || course === undefined) return undefined;
 		const seats = asked(this.gameOf(table.game), course.match).map(({ seat }) => seat);
 		const hasTakenBack = recording !== undefined && takesBack(before, recording);
-		const acted: Acted | undefined =
-			recording === undefined || actor === undefined
-				? undefined
-				: { seat: actor, how: hasTakenBack ? 'took-back' : course.match.trail[actor] === 0 ? 'final' : 'chose' };
+		// While several act at once, nobody is told by a clock that somebody has chosen and is not done.
+		const isFinal = actor !== undefined && course.match.trail[actor] === 0 && openTally(course.match) === undefined;
+		const how = hasTakenBack ? 'took-back' : isFinal ? 'final' : 'chose';
+		const acted: Acted | undefined = recording === undefined || actor === undefined ? undefined : { seat: actor, how };
 		return clocksAfter(before?.table, table, { now, asked: seats, acted, away });
 	}
 
