@@ -3,10 +3,12 @@ import type { TableSummary } from '#party/room/summary.ts';
 import type { Env } from '#party/shared/env.ts';
 import { CALLS } from '#party/shared/limits.ts';
 import { pushKeysOf } from '#party/shared/push-keys.ts';
+import type { Rest } from '#party/shared/rest.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
-import type { CallMessage, CallSettings, Reason } from '#party/shared/wire.ts';
+import type { CallMessage, CallSettings, Holiday, Reason } from '#party/shared/wire.ts';
 import { push, type Device, type Pushed } from './push.ts';
 import { quietUntil, type QuietHours } from './quiet-hours.ts';
+import { restOf } from './rest.ts';
 
 // `at`: when the player is to be called to the table (milliseconds), null when that is done; `absence`: in which of their absences it was;
 // `nudge`: who nudges them there.
@@ -20,9 +22,23 @@ const SCHEMA = `
 
 const SETTINGS = 'calls';
 
-type KeptSettings = { readonly quiet?: QuietHours | undefined; readonly off?: true | undefined; readonly silenced?: readonly string[] };
+type KeptSettings = {
+	readonly quiet?: QuietHours | undefined;
+	readonly zone?: string | undefined;
+	readonly holidays?: readonly Holiday[] | undefined;
+	readonly off?: true | undefined;
+	readonly silenced?: readonly string[];
+};
 type KeptDevice = Device & { readonly key: string; readonly failures: number };
 type Due = { readonly id: string; readonly tries: number; readonly absence: number | null; readonly nudge: string | null };
+
+/** What a player may change of how they are called, and of when they rest. */
+export type CallChange = {
+	readonly quiet?: QuietHours | null | undefined;
+	readonly off?: boolean | undefined;
+	readonly zone?: string | undefined;
+	readonly holidays?: readonly Holiday[] | undefined;
+};
 
 /** The object of the account whose devices are called. */
 export type Caller = {
@@ -78,17 +94,29 @@ export class Calls {
 
 	/** When the player wants to be called, and the tables that are silent. */
 	settings(): CallSettings {
-		const { quiet, off, silenced = [] } = this.kept();
-		return { ...(quiet !== undefined && { quiet }), off: off === true, silenced };
+		const { quiet, zone, holidays, off, silenced = [] } = this.kept();
+		const rest = {
+			...(quiet !== undefined && { quiet }),
+			...(zone !== undefined && { zone }),
+			...(holidays !== undefined && { holidays })
+		};
+		return { ...rest, off: off === true, silenced };
 	}
 
-	/** Changes when the player is called: not in these hours (null: at any), or not at all. */
-	settle({ quiet, off }: { readonly quiet?: QuietHours | null | undefined; readonly off?: boolean | undefined }): void {
+	/** When the player's clocks stand still in matches by days, as far as it was told. */
+	rest(): Rest | undefined {
+		return restOf(this.kept());
+	}
+
+	/** Changes when the player is called and rests: not in these hours (null: at any), in which zone, on which days, or not at all. */
+	settle({ quiet, off, zone, holidays }: CallChange): void {
 		const kept = this.kept();
 		this.keep({
 			...kept,
 			...(quiet !== undefined && { quiet: quiet ?? undefined }),
-			...(off !== undefined && { off: off ? true : undefined })
+			...(off !== undefined && { off: off ? true : undefined }),
+			...(zone !== undefined && { zone }),
+			...(holidays !== undefined && { holidays })
 		});
 	}
 
@@ -229,6 +257,6 @@ export class Calls {
 	}
 }
 
-function messageOf(id: string, { game, asks, kept, by, with: others }: Call, nudge: string | null, waiting: number): CallMessage {
-	return { id, game, asks, kept, by, with: others, ...(nudge !== null && { nudge }), waiting };
+function messageOf(id: string, { game, asks, kept, by, with: others, until }: Call, nudge: string | null, waiting: number): CallMessage {
+	return { id, game, asks, kept, by, with: others, until, ...(nudge !== null && { nudge }), waiting };
 }

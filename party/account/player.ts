@@ -1,14 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
+import { equal } from '#rules/core/json.ts';
 import type { Env } from '#party/shared/env.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
 import { ACCOUNT, CALLS, DAY } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
-import { Calls } from './calls.ts';
+import { Calls, type CallChange } from './calls.ts';
 import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import { spend, SPENDING } from './spending.ts';
 import type { Device } from './push.ts';
-import type { QuietHours } from './quiet-hours.ts';
+import type { Rest } from '#party/shared/rest.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Reason } from '#party/shared/wire.ts';
 
@@ -227,10 +228,23 @@ export class Player extends DurableObject<Env> {
 		return inOrder(this.listed()).filter(({ id, waiting }) => waiting && !hidden.has(id));
 	}
 
-	/** Changes when the account is called: not in these hours (null: at any), or not at all. */
-	settleCalls(change: { readonly quiet?: QuietHours | null | undefined; readonly off?: boolean | undefined }): void {
+	/** When the account's clocks stand still in matches by days, as far as it has told. */
+	readRest(): Rest | undefined {
+		return this.exists() ? this.calls.rest() : undefined;
+	}
+
+	/** Changes when the account is called, and rests: its running matches are told that. Answers why not. */
+	settleCalls(change: CallChange): Reason | undefined {
 		this.create();
+		const rests = [change.quiet, change.zone, change.holidays].some((given) => given !== undefined);
+		if (rests && !this.spend('rest', crypto.randomUUID(), CALLS.restsADay)) return 'too-fast';
+		const before = this.calls.rest();
 		this.calls.settle(change);
+		const rest = this.calls.rest();
+		if (rest === undefined || equal(before, rest)) return undefined;
+		for (const { id, phase } of openOf(this.listed()))
+			if (phase === 'playing') this.aside('rest', this.env.Match.getByName(id).rested(this.account, rest));
+		return undefined;
 	}
 
 	/** Calls the account to a table of its list no more, or again. */

@@ -5,11 +5,14 @@ const A_DAY = 24 * 60;
 
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(A_DAY - 1));
 
+/** A time zone, by its name. */
+export const timeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone));
+
 /** When a player is not to be called: from one minute of their day to another, in their own time zone (`Europe/Rome`). */
 export const quietHours = v.object({
 	from: minute,
 	to: minute,
-	zone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone))
+	zone: timeZone
 });
 export type QuietHours = v.InferOutput<typeof quietHours>;
 

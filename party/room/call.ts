@@ -20,6 +20,8 @@ export type Call = {
 	readonly by?: Called | undefined;
 	/** The others at the table. */
 	readonly with: readonly string[];
+	/** Until when there is time to answer, in milliseconds. */
+	readonly until?: number | undefined;
 	/** The same for as long as the player has not come back. */
 	readonly absence: number;
 	/** Before this moment (milliseconds) it is too early. */
@@ -45,6 +47,7 @@ export function callFor(game: Game, room: Room, account: string, last: LogRow | 
 		with: table.places.flatMap((each) =>
 			each.kind === 'player' && each.account !== account && each.name !== undefined ? [each.name] : []
 		),
+		until: asks === undefined || seat === undefined ? undefined : table.clocks?.[seat]?.zero,
 		absence,
 		// Nobody has chosen since the player left: the question stood when they did.
 		from: asks !== undefined && last !== undefined && last.at <= absence ? absence + CALLS.known : 0

@@ -1,14 +1,15 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
-import { openTally, type Tally } from '#rules/core/match.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
 import { claim } from './people/claim.ts';
 import { changeGame } from './game-change.ts';
 import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { ban, mute, relink } from './people/people.ts';
 import { unguessable } from '#party/shared/random.ts';
-import { replace, stepAside } from './people/stand-in.ts';
+import { countOf, replace, stepAside } from './people/stand-in.ts';
 import { agreeToStop } from './people/stopping.ts';
+import { agreeToSwitch } from './people/switching.ts';
+import { takeOver } from './people/takeover.ts';
 import { reveal, startMatch } from './start.ts';
 import { seatOf, type Known, type Room, type Table, type Visitor } from './table.ts';
 import { takeChoices, undo } from './turn.ts';
@@ -44,6 +45,8 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'reveal':
 			return reveal(game, table, by.account, request.nonce, edition());
 		case 'sit':
+			// One's own seat is committed to before the start alone.
+			if (table.phase === 'playing' && !request.own) return changed(room, takeOver(table, by, request.seat, by.name));
 			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment, own: request.own }));
 		case 'leave':
 			return changed(room, leave(table, by.account));
@@ -75,6 +78,8 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		}
 		case 'stop':
 			return agreeToStop(room, by.account, request.agrees, by);
+		case 'switch':
+			return changed(room, agreeToSwitch(table, by.account, request, by));
 		case 'claim':
 			return changed(room, claim(table, by.account, by));
 		default: {
@@ -82,11 +87,6 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			return never;
 		}
 	}
-}
-
-// How many choices there were, and what is not to be told of that.
-function countOf({ course }: Room): { readonly choices: number; readonly tally: Tally | undefined } {
-	return { choices: course?.match.choices ?? 0, tally: course && openTally(course.match) };
 }
 
 // Who takes an answer back wants to give another one: a wish would bring the same again.

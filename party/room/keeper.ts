@@ -1,5 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import { openTally } from '#rules/core/match.ts';
+import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Change, Recording } from './change.ts';
 import { fingerprintOf, gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
@@ -9,6 +10,8 @@ import { rebuilt } from './rows/rebuild.ts';
 import { rulesFrom, type PlayedRules } from './rules-played.ts';
 import { report } from '#party/shared/send.ts';
 import type { Store } from './rows/store.ts';
+import type { Span } from '#party/shared/wire.ts';
+import { clocksAfter, type Acted } from './seat-clocks.ts';
 import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
 
@@ -35,6 +38,8 @@ export type Occasion = {
 	readonly request?: { readonly account: string; readonly id: string } | undefined;
 	readonly actor?: Seat | undefined;
 	readonly botPace?: string | undefined;
+	/** When the house was away, in milliseconds. */
+	readonly away?: readonly Span[];
 };
 
 /** Keeps one room: in memory what is written, never anything else. */
@@ -109,14 +114,16 @@ export class Keeper {
 		const before = this.room;
 		const { now, request, online } = occasion;
 		const present = withPresence(change.room.table, online, now);
-		const table = { ...present, alone: aloneAfter(present, change, occasion) };
+		const clocks = this.clocks(before, { ...change.room, table: present }, change, occasion);
+		const table = { ...present, alone: aloneAfter(present, change, occasion), clocks };
 		const botAt = this.botAt(before, { ...change.room, table }, change, occasion);
-		if (before !== undefined && present === before.table && change.recording === undefined && botAt === before.table.botAt) {
+		const isSame = present === before?.table && clocks === before.table.clocks && botAt === before.table.botAt;
+		if (before !== undefined && isSame && change.recording === undefined) {
 			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
 			return { before, after: before, rows: [] };
 		}
 		// Unless somebody was found to have come or gone, which is seen.
-		const isUnseen = change.unseen === true && present === change.room.table;
+		const isUnseen = change.unseen === true && present === change.room.table && clocks === before?.table.clocks;
 		const after = {
 			...change.room,
 			table: {
@@ -177,6 +184,22 @@ export class Keeper {
 		const kept = match !== undefined && past !== undefined && recording.kept < match.choices ? past.match.choices : recording.kept;
 		const game = this.gameOf(table.game);
 		return rulesFrom(table.rules, kept + 1, game, fingerprintOf(this.fingerprints, game));
+	}
+
+	private clocks(
+		before: Room | undefined,
+		{ table, course }: Room,
+		{ recording }: Change,
+		{ now, actor, away = [] }: Occasion
+	): Table['clocks'] {
+		if (table.clock === undefined || course === undefined) return undefined;
+		const seats = asked(this.gameOf(table.game), course.match).map(({ seat }) => seat);
+		const hasTakenBack = recording !== undefined && takesBack(before, recording);
+		// While several act at once, nobody is told by a clock that somebody has chosen and is not done.
+		const isFinal = actor !== undefined && course.match.trail[actor] === 0 && openTally(course.match) === undefined;
+		const how = hasTakenBack ? 'took-back' : isFinal ? 'final' : 'chose';
+		const acted: Acted | undefined = recording === undefined || actor === undefined ? undefined : { seat: actor, how };
+		return clocksAfter(before?.table, table, { now, asked: seats, acted, away });
 	}
 
 	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {

@@ -20,7 +20,7 @@ import {
 	type Table,
 	type Visitor
 } from './table.ts';
-import { COLOURS, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
+import { COLOURS, type ClockTerms, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
 
 /** What a host asks for when opening a table. */
 export type Opening = {
@@ -32,6 +32,7 @@ export type Opening = {
 	readonly whispers: boolean;
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
+	readonly clock?: ClockTerms | undefined;
 	readonly invite: string;
 	readonly host: string;
 	/** The edition the host brings: by what its content is found, and what it calls itself. */
@@ -44,7 +45,7 @@ export type Opening = {
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', invite, host, edition } = opening;
+	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', clock, invite, host, edition } = opening;
 	const places = opening.places ?? Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -57,6 +58,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		whispers,
 		patience,
 		talk,
+		clock,
 		invite,
 		entropy,
 		host,
@@ -159,7 +161,8 @@ export function vacate(table: Table, seat: Seat): Table {
 	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
 }
 
-function nextPlayer({ places }: Table, from: Seat): string | undefined {
+/** The account of the player after this seat, of one who is there if anybody is. */
+export function nextPlayer({ places }: Table, from: Seat): string | undefined {
 	const players = [...places.slice(from + 1), ...places.slice(0, from + 1)].filter((place) => place.kind === 'player');
 	return (players.find(({ present }) => present) ?? players[0])?.account;
 }
@@ -228,7 +231,7 @@ function withoutAccount(accounts: readonly string[] | undefined, account: string
 	return accounts.length === 1 ? undefined : accounts.filter((each) => each !== account);
 }
 
-/** What a host settles: seats and settings before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */
+/** What a host settles: seats, settings and clock before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */
 export type Settling = {
 	readonly seats?: number | undefined;
 	readonly settings?: Settings | undefined;
@@ -236,12 +239,14 @@ export type Settling = {
 	readonly whispers?: boolean | undefined;
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
+	/** Only before the start: then it is changed by consent. */
+	readonly clock?: ClockTerms | 'none' | undefined;
 };
 
 /** Changes what the host settles; the host only. */
 export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
-	const { seats, settings = {}, watchers, whispers, patience, talk } = settling;
-	const isOfTheGame = seats !== undefined || settling.settings !== undefined;
+	const { seats, settings = {}, watchers, whispers, patience, talk, clock } = settling;
+	const isOfTheGame = [seats, settling.settings, clock].some((given) => given !== undefined);
 	const isOfThePeople = [watchers, whispers, patience, talk].some((given) => given !== undefined);
 	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
 	if (refusal) return refusal;
@@ -253,7 +258,8 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		watchers: watchers ?? table.watchers,
 		whispers: whispers ?? table.whispers,
 		patience: patience ?? table.patience,
-		talk: talk ?? table.talk
+		talk: talk ?? table.talk,
+		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock
 	};
 }
 

@@ -4,11 +4,12 @@ import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
+import { awaySpans } from '#party/shared/away.ts';
 import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { callFor, type Call } from './call.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
-import { Clock } from './clock.ts';
+import { Alarm } from './alarm.ts';
 import { Crowd, type Asked, type RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
 import { Door, visitorOf } from './door.ts';
@@ -22,11 +23,13 @@ import { ROOM } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { NextTable } from './next-table.ts';
+import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
+import { Rests } from './people/rests.ts';
 import { remainsOf, type Remains } from './rows/remains.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { problem } from '#party/shared/problem.ts';
@@ -61,13 +64,19 @@ export abstract class MatchRoom extends Server<Env> {
 		setTimeout(() => this.guard('behind', undefined, () => this.door.leaveBehind(guest)), 0)
 	);
 	private readonly crowd = new Crowd(() => this.getConnections<Visitor>(), this.readers);
-	private readonly clock: Clock;
+	private readonly roomAlarm: Alarm;
 	private readonly inbox: Inbox;
 	private readonly door: Door;
 	private readonly timekeeper: Timekeeper;
 	private readonly store: Store;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
 	private readonly requests: Requests;
+	private readonly rests = new Rests({
+		room: () => this.keeper.room,
+		commit: (change) => void this.commit(change),
+		ask: (account) => this.env.Player.getByName(account).readRest(),
+		aside: (what, work) => this.aside(what, work)
+	});
 	private readonly next = new NextTable({
 		env: () => this.env,
 		present: () => this.present(),
@@ -77,8 +86,8 @@ export abstract class MatchRoom extends Server<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
-		this.clock = new Clock(ctx.storage, (work) => this.aside('alarm', work));
-		this.timekeeper = new Timekeeper(this.clock, this.timed());
+		this.roomAlarm = new Alarm(ctx.storage, (work) => this.aside('alarm', work));
+		this.timekeeper = new Timekeeper(this.roomAlarm, this.timed());
 		this.requests = new Requests({
 			crowd: this.crowd,
 			door: this.door,
@@ -203,10 +212,12 @@ export abstract class MatchRoom extends Server<Env> {
 
 	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
 	private commit(change: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
-		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace: this.env.BOT_PACE_MS, ...occasion });
+		const { BOT_PACE_MS: botPace, AWAY } = this.env;
+		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace, away: awaySpans(AWAY), ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
 		this.timekeeper.wind(kept.after);
+		this.rests.look(kept.after.table);
 		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
 		if (kept.before?.table.version === kept.after.table.version) {
 			// A question that the room does not answer after all waits for its player.
@@ -268,7 +279,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const gone = this.ctx.storage.deleteAll();
 		this.keeper.forget();
 		await gone;
-		await this.clock.stop();
+		await this.roomAlarm.stop();
 	}
 
 	private remains(): Remains {
@@ -389,6 +400,12 @@ export abstract class MatchRoom extends Server<Env> {
 		if (room === undefined || typeof room === 'string' || room.table.phase === 'over') return;
 		const table = rename(room.table, account, name);
 		if (table !== room.table) this.commit({ room: { ...room, table } });
+	}
+
+	/** The account rests then from now on. */
+	rested(account: string, rest: Rest): void {
+		const room = this.readable();
+		if (room !== undefined && typeof room !== 'string' && room.table.phase !== 'over') this.rests.learn(account, rest);
 	}
 
 	// Only the tables played last are told a new name; the others ask when its player comes back.

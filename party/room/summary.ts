@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { canSit, isBotSeat, keptFor, seatOf, type Place, type Room } from './table.ts';
+import { canSit, isBotSeat, isOpen, keptFor, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import { wishedBy } from './wishes.ts';
@@ -93,7 +93,7 @@ export function previewOf({ table }: Room): TablePreview {
 		game: table.game,
 		phase: table.phase,
 		...(host?.name !== undefined && { host: host.name }),
-		free: table.places.filter((place) => place.kind === 'free' && place.kept === undefined).length,
+		free: table.places.filter((place) => (place.kind === 'free' && place.kept === undefined) || isOpen(place)).length,
 		seats: table.places.length,
 		watchers: table.watchers
 	};

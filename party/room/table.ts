@@ -5,7 +5,8 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import type { PlayedRules } from './rules-played.ts';
-import type { Colour, Patience, Reason, StandIn, TableView, Talk } from '#party/shared/wire.ts';
+import type { Rest } from '#party/shared/rest.ts';
+import type { ClockTerms, Colour, Patience, Reason, SeatClock, StandIn, Switching, TableView, Talk } from '#party/shared/wire.ts';
 
 /** A place at the table as the room keeps it. */
 export type Place =
@@ -35,6 +36,10 @@ export type Place =
 			readonly wishes?: Wishes | undefined;
 			/** Since which version a question stands that no wish answers: the player has taken back an answer to it. */
 			readonly unwished?: number | undefined;
+			/** When the player rests, as their account last told; nobody else is told of it but by what it does to their clock. */
+			readonly rest?: Rest | undefined;
+			/** Since when anybody may sit down here, in milliseconds: the player's time was over. */
+			readonly open?: number | undefined;
 	  };
 
 /** `tally`: what nobody may know of `choices` yet, because several acted at once and still do. */
@@ -54,6 +59,12 @@ export type Table = {
 	readonly patience?: Patience | undefined;
 	/** Who may talk; everybody when it is missing. */
 	readonly talk?: Talk | undefined;
+	/** How long players may think; as long as they like when it is missing. */
+	readonly clock?: ClockTerms | undefined;
+	/** What is left to each seat while the match is running. */
+	readonly clocks?: readonly SeatClock[] | undefined;
+	/** Another clock that is proposed; absent when nobody does. */
+	readonly switching?: Switching | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
 	/** How many links there were before this one; none when it is missing. */
@@ -175,7 +186,8 @@ export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
 	if (isAmong(table.banned, account)) return 'banned';
 	if (table.watchers || account === table.host || hasSeat(table, account)) return undefined;
 	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
-	return table.phase === 'gathering' && table.places.some((place) => isFreeFor(place, account)) ? undefined : 'table-full';
+	const hasSeats = table.places.some((place) => (table.phase === 'gathering' && isFreeFor(place, account)) || isOpen(place));
+	return hasSeats ? undefined : 'table-full';
 }
 
 /** Whether the visitor may be told what the table shows. */
@@ -186,6 +198,17 @@ export function canWatch(table: Table, visitor: Visitor): boolean {
 /** Whether the account is among these. */
 export function isAmong(people: readonly Known[] | undefined, account: string): boolean {
 	return people?.some((each) => each.account === account) ?? false;
+}
+
+/** Whether anybody may take this place in a running match, because its player's time was over. */
+export function isOpen(place: Place): boolean {
+	return place.kind === 'player' && place.open !== undefined;
+}
+
+/** Whether the match waits for the person in this seat: it is theirs alone, and nobody plays for them. */
+export function isAwaited(table: Pick<Table, 'places'>, seat: Seat): boolean {
+	const place = table.places[seat];
+	return place?.kind === 'player' && place.standIn === undefined && place.open === undefined;
 }
 
 /** Whether the room answers for the seat: a bot's own, or one that a bot plays for its player. */

@@ -2,11 +2,13 @@ import type { Game } from '#rules/core/game.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { botChange } from './bot.ts';
 import type { Change } from './change.ts';
-import { goesAt, type Clock } from './clock.ts';
+import { goesAt, type Alarm } from './alarm.ts';
 import { ALARM, ROOM } from '#party/shared/limits.ts';
 import { botsGoOn, seatToAnswer } from './pace.ts';
 import { report } from '#party/shared/send.ts';
 import type { Room } from './table.ts';
+import { atZero } from './people/takeover.ts';
+import { countOf } from './people/stand-in.ts';
 import { Thinker } from './thinking.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { wishedChange } from './wishes.ts';
@@ -27,20 +29,20 @@ export type Timed = {
 	vanish(): Promise<void>;
 };
 
-/** What a room does when its alarm rings: bots think and act, wishes are carried out, and a table goes that nothing has happened at for long. */
+/** What a room does when its alarm rings: bots think and act, wishes are carried out, players' times end, and a table goes that nothing has happened at for long. */
 export class Timekeeper {
-	private readonly clock: Clock;
+	private readonly alarm: Alarm;
 	private readonly timed: Timed;
 	private readonly thinker = new Thinker();
 
-	constructor(clock: Clock, timed: Timed) {
-		this.clock = clock;
+	constructor(alarm: Alarm, timed: Timed) {
+		this.alarm = alarm;
 		this.timed = timed;
 	}
 
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
 	wind(room: Room): void {
-		this.clock.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0);
+		this.alarm.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0);
 	}
 
 	private slicesLeft(room: Room): number {
@@ -50,14 +52,14 @@ export class Timekeeper {
 	/** The alarm has rung. */
 	async rung(): Promise<void> {
 		try {
-			await this.clock.ring(() => this.work());
+			await this.alarm.ring(() => this.work());
 		} catch (error) {
 			report('alarm', error);
 			const [now, until] = [Date.now(), this.timed.lasts()];
 			// Nothing to retry: it is read again when the house is up to date, unless its time comes first.
 			const isNewer = error instanceof Unreadable && error.trouble === 'newer-table' && until !== undefined && now < until;
-			if (isNewer) await this.clock.ringAt(Math.min(now + ROOM.newer, until));
-			else if (await this.clock.failed(now, until)) await this.timed.vanish();
+			if (isNewer) await this.alarm.ringAt(Math.min(now + ROOM.newer, until));
+			else if (await this.alarm.failed(now, until)) await this.timed.vanish();
 		}
 	}
 
@@ -67,13 +69,27 @@ export class Timekeeper {
 		const { table } = room;
 		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.timed.endReveal(room);
 		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
-		// It may have rung so that a bot can think.
-		let goesOn = table.botAt !== undefined && (this.slicesLeft(room) === 0 || (await this.botActsSoon()));
+		const hasEnded = this.endTimes();
+		const { present } = this;
+		// It may have rung so that a bot can think, or for the end of somebody's time.
+		const isForBot = !hasEnded && present !== undefined && this.slicesLeft(present) === 0;
+		let goesOn = present?.table.botAt !== undefined && (isForBot || (await this.botActsSoon()));
 		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
+			this.endTimes();
 			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
 		}
 		if (this.present !== undefined) this.wind(this.present);
+	}
+
+	// Somebody's time may be over: whether it is. When the house was away, what is left of it is counted first.
+	private endTimes(): boolean {
+		if (this.present?.table.clock === undefined) return false;
+		this.timed.commit({ room: this.present }, undefined);
+		const room = this.present;
+		const change = atZero(room, { now: Date.now(), ...countOf(room) });
+		if (change !== undefined) this.timed.commit(change, undefined);
+		return change !== undefined;
 	}
 
 	private get present(): Room | undefined {

@@ -9,7 +9,7 @@ import { isOver } from '#rules/core/stopped.ts';
 import { view } from '#rules/core/secret.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { tallyTold } from './people/stand-in.ts';
-import { isAmong, isBotSeat, seatOf, type Room, type Table } from './table.ts';
+import { isAmong, isBotSeat, seatOf, withPlace, type Room, type Table } from './table.ts';
 
 /** The phase of a table at which this match is played. */
 export function phaseOf(match: Match): Table['phase'] {
@@ -23,7 +23,11 @@ export function takeChoices(game: Game, room: Room, account: string, version: nu
 	if (typeof seat !== 'number') return seat;
 	const muted = isAmong(table.muted, account);
 	const change = advance(game, room, seat, (course) => choose(game, course, seat, choices, { writing: table.whispers && !muted }));
-	return isRefusal(change) && change.refused === 'whispers-off' && table.whispers ? refuse('muted') : change;
+	if (isRefusal(change)) return change.refused === 'whispers-off' && table.whispers ? refuse('muted') : change;
+	const place = table.places[seat];
+	// Who answers before anybody else has sat down keeps the seat.
+	if (place?.kind !== 'player' || place.open === undefined) return change;
+	return { ...change, room: { ...change.room, table: withPlace(change.room.table, seat, { ...place, open: undefined }) } };
 }
 
 /** A player takes back the last choice. */
@@ -59,9 +63,9 @@ function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable
 	const since = table.since.map((old, seat) => (seat === actor || !isSame(seat) ? version : old));
 	const phase = phaseOf(match);
 	// What is over need not be stopped.
-	const stopping = phase === 'over' ? undefined : table.stopping;
+	const [stopping, switching] = phase === 'over' ? [] : [table.stopping, table.switching];
 	const told = openTally(match)?.before === openTally(course.match)?.before ? table : tallyTold(table);
-	return { room: { table: { ...told, phase, since, stopping }, course: advanced.course }, recording: { kept, added } };
+	return { room: { table: { ...told, phase, since, stopping, switching }, course: advanced.course }, recording: { kept, added } };
 }
 
 // Whether a seat is asked the same in both.

@@ -90,9 +90,16 @@ function patchBetween(before: Views, after: Views, from: Viewpoint, to: Viewpoin
 	return match === undefined ? undefined : { match };
 }
 
-/** The whole, for somebody who joins or has missed something. */
-export function wholeMessage(views: Views, viewpoint: Viewpoint, rows: readonly LogRow[], chat: readonly Saying[]): RoomMessage {
+/** The whole, for somebody who joins or has missed something; `now` in milliseconds. */
+export function wholeMessage(
+	views: Views,
+	viewpoint: Viewpoint,
+	rows: readonly LogRow[],
+	chat: readonly Saying[],
+	now: number
+): RoomMessage {
 	const { table } = views.room;
 	const log = loggedFacts(rows, viewerOf(viewpoint), table.phase === 'over', tallyOf(views));
-	return { type: 'table', wire: WIRE, version: table.version, table: views.of(viewpoint), log, chat };
+	const clock = table.clock === undefined ? undefined : { now };
+	return { type: 'table', wire: WIRE, version: table.version, ...clock, table: views.of(viewpoint), log, chat };
 }

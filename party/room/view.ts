@@ -72,6 +72,8 @@ export function tableView(
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
 		talk: table.talk ?? 'everybody',
+		...(table.clock !== undefined && { clock: table.clock }),
+		...(table.switching !== undefined && { switching: table.switching }),
 		seats: table.places.map((place, seat) => seatView(place, seat, table, viewpoint)),
 		...(corrected !== undefined && corrected.length > 0 && { corrected }),
 		...(table.reveal !== undefined && { reveal: true as const }),
@@ -117,7 +119,10 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.patience === after.patience &&
 		before.talk === after.talk &&
 		before.again === after.again &&
-		before.stopping === after.stopping
+		before.stopping === after.stopping &&
+		before.clock === after.clock &&
+		before.clocks === after.clocks &&
+		before.switching === after.switching
 	);
 }
 
@@ -140,6 +145,8 @@ function seatView(place: Place, seat: Seat, table: Table, viewpoint: Viewpoint):
 		...(place.commitment !== undefined && { commitment: place.commitment }),
 		...(place.nonce !== undefined && { revealed: true as const }),
 		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
+		...(table.clocks?.[seat] !== undefined && { clock: table.clocks[seat] }),
+		...(place.open !== undefined && { open: place.open }),
 		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : standInSeen(place.standIn, viewpoint) }),
 		...(viewpoint.host && isAmong(table.muted, place.account) && { muted: true })
 	};

@@ -2,7 +2,7 @@ import { LEVELS } from '#rules/core/levels.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import * as v from 'valibot';
 import { UNFIT } from './characters.ts';
-import { COLOURS, LIMITS } from './wire.ts';
+import { CLOCK_ENDS, CLOCK_LIMITS, COLOURS, LIMITS } from './wire.ts';
 
 // One check for the whole, wherever a choice passes: schemas within schemas take longer than what they check.
 const id = v.custom<string>(isRequestName);
@@ -15,6 +15,15 @@ export const seatCommitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const who = v.union([seat, v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))]);
 const patience = v.picklist(['live', 'days']);
 const talk = v.picklist(['everybody', 'seated']);
+const end = v.picklist(CLOCK_ENDS);
+const span = ({ least, most }: { readonly least: number; readonly most: number }) =>
+	v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** How long players may think. */
+export const clockTerms = v.variant('pace', [
+	v.strictObject({ pace: v.literal('live'), bank: span(CLOCK_LIMITS.bank), increment: span(CLOCK_LIMITS.increment), end }),
+	v.strictObject({ pace: v.literal('days'), turn: span(CLOCK_LIMITS.turn), end })
+]);
+const clock = v.union([v.literal('none'), clockTerms]);
 const wishValue = v.union([
 	v.literal(true),
 	v.literal('all'),
@@ -49,7 +58,7 @@ const MESSAGES = {
 	/** Choices made against `version` of the table, applied all or none. */
 	choose: v.strictObject({ type: v.literal('choose'), id, version: v.number(), choices }),
 	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
-	/** Takes a free seat, committed to a nonce; in one's own seat, to another one. With `own` it is done in one's own seat alone. */
+	/** Takes a free seat, committed to a nonce, or in a running match one that is open; in one's own seat, to another one. With `own` it is done in one's own seat alone. */
 	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment, own: v.optional(v.literal(true)) }),
 	/** Gives the nonce one has committed to, while the table asks for it. */
 	reveal: v.strictObject({ type: v.literal('reveal'), id, nonce: seedNonce }),
@@ -66,7 +75,8 @@ const MESSAGES = {
 		watchers: v.optional(v.boolean()),
 		whispers: v.optional(v.boolean()),
 		patience: v.optional(patience),
-		talk: v.optional(talk)
+		talk: v.optional(talk),
+		clock: v.optional(clock)
 	}),
 	/** Another game is played at the table; the host only, before the start. */
 	game: v.strictObject({ type: v.literal('game'), id, game: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),
@@ -87,6 +97,8 @@ const MESSAGES = {
 	wish: v.strictObject({ type: v.literal('wish'), id, wish: v.pipe(v.string(), v.maxLength(LIMITS.kind)), value: v.optional(wishValue) }),
 	/** Agrees to stop the match without a winner, or no longer does. */
 	stop: v.strictObject({ type: v.literal('stop'), id, agrees: v.boolean() }),
+	/** Agrees to go on by another clock, or by none, or no longer does: everybody's time begins anew. */
+	switch: v.strictObject({ type: v.literal('switch'), id, clock, agrees: v.boolean() }),
 	/** Takes the place of a host who has been away for long, before the start. */
 	claim: v.strictObject({ type: v.literal('claim'), id }),
 	/** The answer to a `mark`: everything until then has been read. */

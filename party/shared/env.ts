@@ -40,6 +40,8 @@ declare global {
 			readonly BOT_PACE_MS?: string;
 			/** Messages a second that one account may send to one table; a human pace when it is absent. */
 			readonly MESSAGE_PACE?: string;
+			/** When the house was away, as JSON: pairs of milliseconds, noted by our own host (away.ts). */
+			readonly AWAY?: string;
 			/** Milliseconds that a player is waited for, instead of those of the table's patience; for rooms under test. */
 			readonly WAIT_MS?: string;
 			/** `off` where everybody is one machine's own (measurements, tests): accounts and addresses have no budgets then. */

@@ -188,6 +188,11 @@ export const CALLS = {
 	endpoint: 1_024,
 	/** Times a day that its link for calendars is made anew. */
 	feedsADay: 10,
+	/** Stretches of days off that one player may have noted, and how long one may be: nobody's turn waits for ever. */
+	holidays: 6,
+	holidayDays: 35,
+	/** Times a day that an account changes when it rests, each told to its open tables. */
+	restsADay: 20,
 	/** Nudges a day that one player sends another at one table. */
 	nudgesADay: 1,
 	/** Nudges a day that reach one account, from wherever. */

@@ -15,6 +15,55 @@ export type Colour = (typeof COLOURS)[number];
 export const PATIENCE = { live: 2 * 60_000, days: 24 * 3_600_000 } as const;
 export type Patience = keyof typeof PATIENCE;
 
+/** A stretch of time in milliseconds, its end not among it. */
+export type Span = readonly [from: number, to: number];
+
+/** Milliseconds of a day on which no clock is set. */
+export const DAY_LENGTH = 24 * 3_600_000;
+
+/** Days off, both among them, counted from 1 January 1970 by the calendar of the player. */
+export type Holiday = { readonly from: number; readonly to: number };
+
+/** What happens when somebody's time is over: nothing, a bot plays until they return, or the seat opens for anybody. */
+export const CLOCK_ENDS = ['nothing', 'bot', 'open'] as const;
+export type ClockEnd = (typeof CLOCK_ENDS)[number];
+
+/**
+ * How long players may think (milliseconds): live, each has a bank of time and gets an increment whenever they have answered; by days, each
+ * has so long for a turn, and nights and holidays do not count.
+ */
+export type ClockTerms = { readonly end: ClockEnd } & (
+	{ readonly pace: 'live'; readonly bank: number; readonly increment: number } | { readonly pace: 'days'; readonly turn: number }
+);
+
+/** What a host may choose, in milliseconds. */
+export const CLOCK_LIMITS = {
+	bank: { least: 60_000, most: 4 * 3_600_000 },
+	increment: { least: 0, most: 10 * 60_000 },
+	turn: { least: 3_600_000, most: 7 * DAY_LENGTH }
+} as const;
+
+/** Milliseconds that somebody has at least who comes back after their time was over, or whose house was away when it ended. */
+export const CLOCK_GRACE = { live: 60_000, days: 3_600_000 } as const;
+
+/** What is left of a player's time: `left` as it was at the moment `from`, and has passed since; it stands still in the pauses. All in milliseconds. */
+export type SeatClock = {
+	readonly left: number;
+	/** Absent while it stands still because nothing is asked of the player. */
+	readonly from?: number | undefined;
+	/** When it is over, if nothing happens. */
+	readonly zero?: number | undefined;
+	/** The pauses until then. */
+	readonly pauses?: readonly Span[] | undefined;
+};
+
+/** What is left of the time `now`, in milliseconds; never less than nothing. */
+export function timeLeft({ left, from, pauses = [] }: SeatClock, now: number): number {
+	if (from === undefined || now <= from) return left;
+	const paused = pauses.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, now) - Math.max(start, from)), 0);
+	return Math.max(0, left - (now - from - paused));
+}
+
 /** Who may talk: everybody who is there, or only those with a seat. */
 export type Talk = 'everybody' | 'seated';
 
@@ -108,6 +157,7 @@ export const REASONS = [
 	'still-here',
 	'away-too-short',
 	'stop-too-early',
+	'same-clock',
 	'not-replaced',
 	'bot-plays',
 	'whispers-off',
@@ -138,14 +188,21 @@ export type SeatView = {
 	readonly revealed?: true;
 	/** A bot plays for this player until they take the seat back; `kind` is 'bot' then, `name` the player's. */
 	readonly standIn?: StandIn;
+	/** What is left of the player's time; absent where the table has no clock, and before the start. */
+	readonly clock?: SeatClock;
+	/** Since when anybody may sit down here, because the player's time was over (milliseconds); until then it is theirs. */
+	readonly open?: number;
 	/** How well the bot plays that answers for the seat; steady when it is absent. */
 	readonly level?: Level;
 	/** Has no say; told to the host. */
 	readonly muted?: true;
 };
 
-/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices (as numbered in the log). */
-export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number };
+/** How a bot came to play for a player: who let it (the host, when that is nobody seated), when (milliseconds), after how many choices (as numbered in the log); `zero`: nobody did, their time was over. */
+export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choices?: number; readonly zero?: true };
+
+/** A clock that is proposed for a running match, and the seats that agree. */
+export type Switching = { readonly clock: ClockTerms | 'none'; readonly seats: readonly Seat[] };
 
 /** Somebody as one table's host knows them: `who` tells nothing of them at another table. */
 export type Person = { readonly who: string; readonly name: string };
@@ -162,6 +219,10 @@ export type TableView = {
 	readonly whispers: boolean;
 	readonly patience: Patience;
 	readonly talk: Talk;
+	/** How long players may think; as long as they like when it is absent. */
+	readonly clock?: ClockTerms;
+	/** Another clock, or none, that somebody proposes, and the seats that agree; absent when nobody does. */
+	readonly switching?: Switching;
 	readonly seats: readonly SeatView[];
 	/** What was corrected in the rules since the match began: ids, and from which choice on. */
 	readonly corrected?: readonly { readonly from: number; readonly ids: readonly string[] }[];
@@ -232,6 +293,8 @@ export type RoomMessage =
 			readonly type: 'table';
 			readonly wire: number;
 			readonly version: number;
+			/** When it was sent, in milliseconds, where there is a clock: the device's own may be wrong. */
+			readonly now?: number;
 			readonly table: TableView;
 			readonly log: readonly LoggedFact[];
 			readonly chat: readonly Saying[];
@@ -264,6 +327,9 @@ export type RoomMessage =
 export type CallSettings = {
 	/** Not between these minutes of the day, in this time zone. */
 	readonly quiet?: { readonly from: number; readonly to: number; readonly zone: string };
+	/** The time zone that a device has told of, and when the player has days off: what clocks of matches by days stand still by. */
+	readonly zone?: string;
+	readonly holidays?: readonly Holiday[];
 	/** Not at all. */
 	readonly off: boolean;
 	/** Not to these tables. */
@@ -284,6 +350,8 @@ export type CallMessage = {
 	readonly by?: { readonly name: string } | { readonly bot: Seat } | undefined;
 	/** The others at the table. */
 	readonly with: readonly string[];
+	/** Until when there is time to answer, in milliseconds. */
+	readonly until?: number | undefined;
 	/** Who nudges the player. */
 	readonly nudge?: string;
 	/** How many tables wait. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { quietHours } from '#party/account/quiet-hours.ts';
+import { quietHours, timeZone } from '#party/account/quiet-hours.ts';
+import { holidays } from '#party/account/rest.ts';
 import type { Env } from '#party/shared/env.ts';
 import { CALLS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';
@@ -20,7 +21,13 @@ const offering = v.object({
 	auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 });
 const forgetting = v.object({ endpoint });
-const settling = v.object({ quiet: v.optional(v.nullable(quietHours)), off: v.optional(v.boolean()) });
+const settling = v.object({
+	quiet: v.optional(v.nullable(quietHours)),
+	off: v.optional(v.boolean()),
+	/** When clocks of matches by days stand still: at night there, and on these days. */
+	zone: v.optional(timeZone),
+	holidays: v.optional(holidays)
+});
 const silencing = v.object({ id: v.pipe(v.string(), v.maxLength(LIMITS.id)), silent: v.boolean() });
 const feeding = v.object({ anew: v.optional(v.boolean(), false) });
 
@@ -61,8 +68,8 @@ export function callRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined) return problem('no-session');
 		const kept = await keptSession(c, session);
 		if ('refused' in kept) return problem(kept.refused);
-		await c.env.Player.getByName(kept.account).settleCalls(c.req.valid('json'));
-		return c.json({});
+		const refused = await c.env.Player.getByName(kept.account).settleCalls(c.req.valid('json'));
+		return refused === undefined ? c.json({}) : problem(refused);
 	});
 
 	app.post('/silence', body(silencing), async (c) => {

@@ -16,7 +16,7 @@ import { unguessable } from '#party/shared/random.ts';
 import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
 import { newTableId } from '#party/shared/signed-name.ts';
 import { isKnownTable } from './table-door.ts';
-import { seatCommitment, seedNonce } from '#party/shared/client-message.ts';
+import { clockTerms, seatCommitment, seedNonce } from '#party/shared/client-message.ts';
 import { COLOURS, type Reason } from '#party/shared/wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(40));
@@ -30,6 +30,8 @@ const opening = v.object({
 	patience: v.optional(v.picklist(['live', 'days']), 'live'),
 	/** Who may talk. */
 	talk: v.optional(v.picklist(['everybody', 'seated']), 'everybody'),
+	/** How long players may think. */
+	clock: v.optional(clockTerms),
 	/** Another edition than the house's, as its file has it. */
 	edition: v.optional(v.unknown())
 });

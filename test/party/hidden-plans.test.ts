@@ -102,6 +102,17 @@ describe('While several plan at once', () => {
 		vi.useRealTimers();
 	});
 
+	test('no clock tells that somebody has chosen and is not done', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] });
+		const { ada, bob, eve } = await runningMatch({ clock: { pace: 'days', turn: 24 * 3_600_000, end: 'bot' } });
+		const seen = [bob, eve].map(({ raw }) => raw.length);
+		vi.setSystemTime(Date.now() + 3_600_000);
+		expect(await ada.choose(ROLL)).toBe('done');
+		await settled(ada, bob, eve);
+		for (const [n, { raw }] of [bob, eve].entries())
+			expect(raw.slice(seen[n]).map((text) => Object.keys(JSON.parse(text) as object))).toEqual([['type', 'from', 'version']]);
+	});
+
 	test('nobody is told after how many choices of others a bot took over, until all have planned', async () => {
 		const { id, rival, ada, bob, eve } = await runningMatch();
 		await ada.choose(ROLL, ROLL, ROLL);

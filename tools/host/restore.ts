@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { noteLastThere } from './away.ts';
 import { BACKUP } from './backup.ts';
 import { takeState } from './lock.ts';
 import { databases, type Place } from './state.ts';
@@ -20,6 +21,7 @@ export function restoreBackup(from: string, to: Place, force: boolean): Restored
 	try {
 		if (holdsObjects(databases(to.state)) && !force) throw new Error(`${to.state} holds matches; with --force they are moved aside`);
 		const aside = replace(from, to);
+		noteLastThere(to.state, Date.parse(made));
 		return { made, objects, ...(aside !== undefined && { aside }) };
 	} finally {
 		release();

@@ -6,6 +6,7 @@ import type { Server } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteThere } from './away.ts';
 import { takeState } from './lock.ts';
 import { runtimeOptions, type HostOptions } from './options.ts';
 
@@ -17,7 +18,9 @@ export async function serve(options: HostOptions): Promise<void> {
 	// Before Miniflare's own, which would call a wanted end a failure.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 	takeState(options.state);
-	const own = runtimeOptions(options);
+	// Clocks of matches stand still meanwhile.
+	const away = JSON.stringify(noteThere(options.state, Date.now()));
+	const own = runtimeOptions({ ...options, variables: { AWAY: away, ...options.variables } });
 	const folder = mkdtempSync(join(tmpdir(), 'backroom-host-'));
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 	Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import type { Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
+import type { ClockTerms, Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Level } from '#rules/core/levels.ts';
 import type { Settings } from '#rules/core/match.ts';
@@ -47,6 +47,8 @@ export type NewTable = {
 	readonly whispers?: boolean;
 	readonly patience?: Patience;
 	readonly talk?: Talk;
+	/** How long players may think. */
+	readonly clock?: ClockTerms | undefined;
 	/** Another edition than the house's, as its file has it. */
 	readonly edition?: unknown;
 };

@@ -75,6 +75,7 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'still-here': m.refused_still_here,
 	'away-too-short': m.refused_away_too_short,
 	'stop-too-early': m.refused_stop_too_early,
+	'same-clock': m.refused_same_clock,
 	'not-replaced': m.refused_not_replaced,
 	'bot-plays': m.refused_bot_plays,
 	'whispers-off': m.refused_whispers_off,

@@ -9,7 +9,7 @@ import { Outbox, type Request } from '#lib/room/outbox.svelte.ts';
 import { SeedPart } from '#lib/room/seed-part.ts';
 import type { Connection, Followed, GameRoom, Held, Settling, Watching, Who } from '#lib/table/game.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
-import { WIRE, type Colour, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
+import { WIRE, type ClockTerms, type Colour, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
 import type { Level } from '#rules/core/levels.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
@@ -123,6 +123,10 @@ export class Room implements GameRoom {
 		return this.#newest.watching;
 	}
 
+	get ahead(): number {
+		return this.#newest.ahead;
+	}
+
 	get wishes(): Wishes {
 		return this.#newest.wishes;
 	}
@@ -171,6 +175,10 @@ export class Room implements GameRoom {
 
 	wish(wish: string, value: WishValue | undefined): Promise<string | undefined> {
 		return this.#outbox.send({ type: 'wish', wish, ...(value !== undefined && { value }) });
+	}
+
+	switchClock(clock: ClockTerms | 'none', agrees: boolean): Promise<string | undefined> {
+		return this.#outbox.send({ type: 'switch', clock, agrees });
 	}
 
 	claim(): Promise<string | undefined> {

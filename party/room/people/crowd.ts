@@ -149,7 +149,13 @@ export class Crowd {
 	welcome(game: Game, room: Room, store: Store, guest: RoomSocket, visitor: Visitor): void {
 		this.finishTelling();
 		const viewpoint = viewpointOf(room.table, visitor);
-		const whole = wholeMessage(this.viewsOf(game, room), viewpoint, store.latestEntries(), store.sayings.latestFor(visitor.account));
+		const whole = wholeMessage(
+			this.viewsOf(game, room),
+			viewpoint,
+			store.latestEntries(),
+			store.sayings.latestFor(visitor.account),
+			Date.now()
+		);
 		this.send(guest, JSON.stringify(whole));
 		const wishes = wishesAt(room.table, visitor.account);
 		if (wishes !== undefined && Object.keys(wishes).length > 0) this.send(guest, wishesText(wishes));

@@ -1,7 +1,7 @@
 import { refuse, type Refused } from '#party/room/change.ts';
-import { seatOf, withPlace, type Place, type Table } from '#party/room/table.ts';
+import { isAwaited, seatOf, withPlace, type Place, type Room, type Table } from '#party/room/table.ts';
 import { PATIENCE } from '#party/shared/wire.ts';
-import type { Tally } from '#rules/core/match.ts';
+import { openTally, type Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
 /**
@@ -25,17 +25,20 @@ export function replace(
 	if (place === undefined) return refuse('no-such-seat');
 	if (place.kind !== 'player') return refuse('nobody-there');
 	if (place.account === account)
-		return place.standIn === undefined ? refuse('not-replaced') : withPlace(table, seat, { ...place, standIn: undefined });
+		return isAwaited(table, seat) ? refuse('not-replaced') : withPlace(table, seat, { ...place, standIn: undefined, open: undefined });
 	const by = seatOf(table, account);
 	const hostAway = hostAwaySince(table);
 	const mayAsk = table.host === account || (by !== undefined && hostAway !== undefined);
 	if (!mayAsk) return refuse('not-host');
 	if (place.standIn !== undefined) return table;
+	const standIn = { ...(by !== undefined && { by }), at: now, choices, tally };
+	// Nobody waits any longer for whose time was over.
+	if (place.open !== undefined) return withPlace(table, seat, { ...place, open: undefined, standIn });
 	const away = awaySince(table, place);
 	if (away === undefined) return refuse('still-here');
 	const from = wait + (table.host === account ? away : Math.max(away, hostAway ?? 0));
 	if (now < from) return { ...refuse('away-too-short'), from };
-	return withPlace(table, seat, { ...place, standIn: { ...(by !== undefined && { by }), at: now, choices, tally } });
+	return withPlace(table, seat, { ...place, standIn });
 }
 
 /** The player hands their own seat to a bot, until they take it back. */
@@ -44,7 +47,13 @@ export function stepAside(table: Table, account: string, { now, choices, tally }
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
 	if (seat === undefined || place?.kind !== 'player') return refuse('not-seated');
-	return place.standIn === undefined ? withPlace(table, seat, { ...place, standIn: { by: seat, at: now, choices, tally } }) : table;
+	if (place.standIn !== undefined) return table;
+	return withPlace(table, seat, { ...place, open: undefined, standIn: { by: seat, at: now, choices, tally } });
+}
+
+/** How many choices there were, and what is not to be told of that. */
+export function countOf({ course }: Room): { readonly choices: number; readonly tally: Tally | undefined } {
+	return { choices: course?.match.choices ?? 0, tally: course && openTally(course.match) };
 }
 
 /** The table once nobody's choices are hidden any more: from now on it may be told after how many a bot took over. */

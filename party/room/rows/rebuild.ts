@@ -37,7 +37,9 @@ export function rebuilt(games: Games, salvaged: Salvage, fingerprints: Fingerpri
 			since: begun.places.map(() => version),
 			places: begun.places.map((place, seat) => carried(place, begun.since[seat], version)),
 			touched: Math.max(begun.touched, ...salvaged.entries.slice(-1).map(({ at }) => at)),
-			botAt: undefined
+			botAt: undefined,
+			// Nobody could answer meanwhile.
+			clocks: begun.clocks?.map(({ left }) => ({ left }))
 		};
 		return { room: { table, course: { match } }, facts };
 	}

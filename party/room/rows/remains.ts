@@ -1,4 +1,4 @@
-import { goesAt } from '#party/room/clock.ts';
+import { goesAt } from '#party/room/alarm.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import type { Table } from '#party/room/table.ts';
 

@@ -2,6 +2,7 @@ import { isSeedPart } from '#rules/core/record.ts';
 import { areRulesPeriods } from '#rules/core/rules-period.ts';
 import { withCommitments } from './former-nonces.ts';
 import type { Table } from '#party/room/table.ts';
+import { CLOCK_ENDS, type ClockEnd } from '#party/shared/wire.ts';
 import { isRecord, parsed, Unreadable } from './unreadable.ts';
 
 /** The shape in which tables are kept now. */
@@ -53,6 +54,9 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	since: listOf(isNumber),
 	touched: isNumber,
 	stopping: maybe(listOf(isNumber)),
+	clock: maybe(isClockTerms),
+	clocks: maybe(listOf(isSeatClock)),
+	switching: maybe((value) => isRecord(value) && (value.clock === 'none' || isClockTerms(value.clock)) && listOf(isNumber)(value.seats)),
 	again: maybe((value) => isRecord(value) && isText(value.table) && maybe(isNumber)(value.by)),
 	botAt: maybe(isNumber),
 	alone: maybe(isNumber)
@@ -73,14 +77,30 @@ function isPlace(value: unknown): boolean {
 }
 
 function isPlayer(value: Readonly<Record<string, unknown>>): boolean {
-	const { account, name, present, awaySince, commitment, nonce, wishes, unwished } = value;
+	const { account, name, present, awaySince, commitment, nonce, wishes, unwished, rest, open } = value;
 	return (
 		isText(account) &&
 		isTruth(present) &&
-		[awaySince, unwished].every(maybe(isNumber)) &&
+		[awaySince, unwished, open].every(maybe(isNumber)) &&
+		maybe(isRest)(rest) &&
 		maybe(isRecord)(wishes) &&
 		[name, commitment, nonce].every(maybe(isText))
 	);
+}
+
+function isRest(value: unknown): boolean {
+	if (!isRecord(value) || !isText(value.zone) || !isNumber(value.from) || !isNumber(value.to)) return false;
+	return maybe(listOf((each) => isRecord(each) && isNumber(each.from) && isNumber(each.to)))(value.holidays);
+}
+
+function isClockTerms(value: unknown): boolean {
+	if (!isRecord(value) || !CLOCK_ENDS.includes(value.end as ClockEnd)) return false;
+	return value.pace === 'live' ? isNumber(value.bank) && isNumber(value.increment) : value.pace === 'days' && isNumber(value.turn);
+}
+
+function isSeatClock(value: unknown): boolean {
+	if (!isRecord(value) || !isNumber(value.left) || ![value.from, value.zero].every(maybe(isNumber))) return false;
+	return maybe(listOf((each) => listOf(isNumber)(each) && (each as readonly number[]).length === 2))(value.pauses);
 }
 
 function isKnown(value: unknown): boolean {

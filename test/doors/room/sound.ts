@@ -31,6 +31,18 @@ const version: Member = ({ ground, random }) =>
 		? String(ground.version)
 		: oneOf([`${ground.version - 1}`, `${ground.version + 1}`, `-${ground.version}`, `${ground.version}.5`, '0', '1e400', '-0'], random);
 
+const clock: Member = ({ random }) =>
+	oneOf(
+		[
+			'"none"',
+			'{"pace":"live","bank":600000,"increment":30000,"end":"bot"}',
+			'{"pace":"days","turn":86400000,"end":"open"}',
+			`{"pace":"live","bank":${oddScalar(random)},"increment":0,"end":"nothing"}`,
+			`{"pace":"days","turn":1e400,"end":${oddScalar(random)}}`
+		],
+		random
+	);
+
 // What each message says besides its type and name: every message there is, or this does not compile.
 const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } = {
 	choose: { version, choices: ({ choices }) => choices() },
@@ -47,7 +59,8 @@ const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } 
 			`{${quoted(oneOf([...ground.settings, oneOf(ODD_TEXTS, random)], random), random)}:${oddScalar(random)}}`,
 		watchers: yesOrNo,
 		talk: ({ random }) => oneOf(['"everybody"', '"seated"', '"nobody"'], random),
-		patience: ({ random }) => oneOf(['"live"', '"days"', '0'], random)
+		patience: ({ random }) => oneOf(['"live"', '"days"', '0'], random),
+		clock
 	},
 	game: { game: ({ random }) => quoted(oneOf([oneOf(ODD_TEXTS, random), 'power-struggle', 'pax-transhumanity'], random), random) },
 	start: { bots: yesOrNo },
@@ -59,6 +72,7 @@ const MEMBERS: { readonly [T in Type]: { readonly [Name in Own<T>]?: Member } } 
 		value: ({ random }) => oneOf(['true', '"all"', oddScalar(random)], random)
 	},
 	stop: { agrees: yesOrNo },
+	switch: { clock, agrees: yesOrNo },
 	claim: {},
 	got: { mark: oddText },
 	ban: { who, banned: yesOrNo },

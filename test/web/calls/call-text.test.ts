@@ -34,6 +34,13 @@ describe('A notification', () => {
 		expect(callText({ ...CALL, by: { name: 'Ada' }, nudge: 'Bob', with: [] }, WORDS).body).toBe('Bob ti aspetta. Rispondi a un’offerta');
 	});
 
+	test('says until when there is time, where the page has left words for that', () => {
+		const until = new Date(2026, 10, 23, 18, 30).getTime();
+		const body = (words: CallWords): string => callText({ ...CALL, until, with: [] }, words).body;
+		expect(body({ ...WORDS, until: 'Fino a {time}.' })).toBe('Rispondi a un’offerta\nFino a lun 18:30.');
+		expect(body(WORDS)).toBe('Rispondi a un’offerta');
+	});
+
 	test('says what else waits than a turn', () => {
 		const { asks: _, ...gathering } = CALL;
 		expect(callText({ ...gathering, kept: true, with: [] }, WORDS).body).toBe('C’è un posto per te');

@@ -1,5 +1,5 @@
 import { request } from '#lib/api.ts';
-import type { CallSettings } from '#party/shared/wire.ts';
+import type { CallSettings, Holiday } from '#party/shared/wire.ts';
 
 /** The server's requests about calls, each answering with its JSON or throwing `Refused`. */
 export const calls = {
@@ -8,7 +8,8 @@ export const calls = {
 	offer: (device: { endpoint: string; p256dh: string; auth: string }) => request<unknown>('/api/me/calls/offer', device),
 	forget: (endpoint: string) => request<unknown>('/api/me/calls/forget', { endpoint }),
 	/** `quiet`: null for no quiet hours. */
-	settle: (change: { quiet?: CallSettings['quiet'] | null; off?: boolean }) => request<unknown>('/api/me/calls/settings', change),
+	settle: (change: { quiet?: CallSettings['quiet'] | null; off?: boolean; zone?: string; holidays?: readonly Holiday[] }) =>
+		request<unknown>('/api/me/calls/settings', change),
 	silence: (id: string, silent: boolean) => request<unknown>('/api/me/calls/silence', { id, silent }),
 	/** The name of the feed of my turns, made when there is none, or anew. */
 	feed: (anew: boolean) => request<{ feed: string }>('/api/me/calls/feed', { anew }),

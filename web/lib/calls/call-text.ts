@@ -9,6 +9,7 @@ const BARE: CallWords = {
 	start: 'You can start',
 	by: '{name} has played.',
 	nudge: '{name} is waiting for you.',
+	until: 'Time until {time}.',
 	with: 'With {names}',
 	bot: 'Bot {number}',
 	games: {},
@@ -17,7 +18,7 @@ const BARE: CallWords = {
 
 /** What a notification says of a call: the game, who has played or nudges, what is asked, and who else is at the table. */
 export function callText(
-	{ game, asks, kept, by, nudge, with: others }: CallMessage,
+	{ game, asks, kept, by, nudge, with: others, until }: CallMessage,
 	words: CallWords = BARE
 ): { readonly title: string; readonly body: string } {
 	const asked = asks === undefined ? undefined : (words.asks[game]?.[asks] ?? words.turn);
@@ -25,7 +26,13 @@ export function callText(
 	const actor = by === undefined ? undefined : 'name' in by ? by.name : words.bot.replace('{number}', () => String(by.bot + 1));
 	const who = nudge !== undefined ? filled(words.nudge, nudge) : actor === undefined ? '' : filled(words.by, actor);
 	const company = others.length === 0 ? [] : [words.with.replace('{names}', () => others.join(', '))];
-	return { title: words.games[game] ?? 'Backroom', body: [`${who} ${what}`.trim(), ...company].join('\n') };
+	const time = until === undefined || words.until === undefined ? [] : [words.until.replace('{time}', () => moment(until, words.locale))];
+	return { title: words.games[game] ?? 'Backroom', body: [`${who} ${what}`.trim(), ...time, ...company].join('\n') };
+}
+
+// A day is always told: who knows when the notification is read.
+function moment(at: number, locale: string): string {
+	return new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 function filled(text: string, name: string): string {

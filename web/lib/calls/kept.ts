@@ -14,6 +14,8 @@ export type CallWords = {
 	readonly start: string;
 	readonly by: string;
 	readonly nudge: string;
+	/** Until when there is time; missing in words of before clocks. */
+	readonly until?: string;
 	readonly with: string;
 	readonly bot: string;
 	readonly games: { readonly [game: string]: string };

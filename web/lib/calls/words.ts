@@ -13,6 +13,7 @@ export function callWords(): CallWords {
 		start: m.table_can_start(),
 		by: m.call_by({ name: '{name}' }),
 		nudge: m.call_nudge({ name: '{name}' }),
+		until: m.call_until({ time: '{time}' }),
 		with: m.call_with({ names: '{names}' }),
 		bot: m.seat_bot({ number: '{number}' }),
 		games: Object.fromEntries(Object.keys(GAMES).map((game) => [game, gameName(game)])),

@@ -24,6 +24,8 @@ export class Newest {
 	watching: Watching = $state.raw(NOBODY);
 	/** What the viewer wishes to have answered. */
 	wishes: Wishes = $state.raw(NO_WISHES);
+	/** How far the house's time is ahead of this device's, in milliseconds. */
+	ahead = $state(0);
 	readonly following = new Following<Told>();
 	#version = 0;
 	// The newest table, or as much of it as has been told.
@@ -52,9 +54,10 @@ export class Newest {
 	}
 
 	/** Takes the whole. */
-	takeWhole({ table, version, log, chat }: Extract<RoomMessage, { type: 'table' }>): void {
+	takeWhole({ table, version, log, chat, now }: Extract<RoomMessage, { type: 'table' }>): void {
 		this.#take(table);
 		this.#version = version;
+		if (now !== undefined) this.ahead = now - Date.now();
 		this.log = log;
 		this.chat = chat;
 		this.watching = NOBODY;
@@ -69,6 +72,8 @@ export class Newest {
 		if (message.from !== this.#version || before === undefined) return false;
 		const wasAsked = this.#shown !== undefined && asksViewer(this.#shown);
 		const table = patched(before, message.patch) as TableView;
+		// A clock that has just begun says what time it is.
+		if (before.clock === undefined && table.clock !== undefined) this.ahead = begun(table) - Date.now();
 		this.#take(table);
 		this.#version = message.version;
 		const { log, told, isTakenBack } = logAfter(this.log, message, before.phase !== 'over' && table.phase === 'over');
@@ -91,4 +96,9 @@ export class Newest {
 		if (this.#table !== undefined) tellNews(this.#table, table);
 		this.#table = table;
 	}
+}
+
+function begun({ seats }: TableView): number {
+	const began = seats.flatMap(({ clock }) => clock?.from ?? []);
+	return began.length === 0 ? Date.now() : Math.max(...began);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#lib/following/pages.ts';
 import type { Line } from './story/lines.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
-import type { Colour, LoggedFact, Person, Saying, TableView } from '#party/shared/wire.ts';
+import type { ClockTerms, Colour, LoggedFact, Person, Saying, TableView } from '#party/shared/wire.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
@@ -95,6 +95,12 @@ export type GameRoom = {
 	stepAside(): Promise<string | undefined>;
 	/** Agrees to stop the match without a winner, or no longer does. */
 	stop(agrees: boolean): Promise<string | undefined>;
+	/** How far the house's time is ahead of this device's, in milliseconds; absent where nothing is counted. */
+	readonly ahead?: number | undefined;
+	/** Agrees to go on by another clock, or none, or no longer does. */
+	switchClock?(clock: ClockTerms | 'none', agrees: boolean): Promise<string | undefined>;
+	/** Sits down in a seat that is open. */
+	sit?(seat: Seat): Promise<string | undefined>;
 	/** Takes the place of a host who has been away for long, before the start. */
 	claim(): Promise<string | undefined>;
 	/** Changes what the host settles; like all that follows for the host only. */

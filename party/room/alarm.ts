@@ -1,4 +1,5 @@
 import { ALARM, ROOM } from '#party/shared/limits.ts';
+import { nextZero } from './seat-clocks.ts';
 import type { Table } from './table.ts';
 
 /** Alarms that failed one after the other, since when (milliseconds). */
@@ -6,8 +7,8 @@ type Failures = { readonly times: number; readonly since: number };
 
 const FAILURES = 'alarm failures';
 
-/** A room's one alarm: the end of the moment before the match, the next choice of a bot, or the day when the table goes. Each setting is billed as a row written. */
-export class Clock {
+/** A room's one alarm: the end of the moment before the match, the next choice of a bot, the end of a player's time, or the day when the table goes. Each setting is billed as a row written. */
+export class Alarm {
 	private readonly storage: DurableObjectStorage;
 	// Carries work out beside what goes on; failures are reported there.
 	private readonly aside: (work: Promise<void>) => void;
@@ -28,10 +29,10 @@ export class Clock {
 	set(table: Table, early = 0): void {
 		if (this.isRinging) this.held = { table, early };
 		else if (table.reveal !== undefined) this.put(table.reveal.until, true);
-		else if (table.botAt !== undefined) this.put(table.botAt - early, true);
+		else if (table.botAt !== undefined) this.put(Math.min(table.botAt - early, dueAt(table)), true);
 		else if (this.at === 'unknown') this.aside(this.look(table));
-		// One for the day on which the table was to go is set anew when it rings; one for a moment that has passed would wake the room for nothing.
-		else if (this.at === undefined || this.isForSoon) this.put(goesAt(table), false);
+		// One that rings before anything is due is set anew then; one for a moment that has passed would wake the room for nothing.
+		else if (this.at === undefined || this.isForSoon || this.at > dueAt(table)) this.put(dueAt(table), false);
 	}
 
 	// A room that wakes for a choice has its alarm already: asking costs nothing.
@@ -96,6 +97,11 @@ export class Clock {
 		this.held = undefined;
 		return this.storage.deleteAlarm();
 	}
+}
+
+// What the alarm is for besides moments soon.
+function dueAt(table: Table): number {
+	return Math.min(nextZero(table) ?? Infinity, goesAt(table));
 }
 
 /** The day when a table goes if nothing happens at it, in milliseconds. */

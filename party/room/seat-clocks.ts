@@ -1,0 +1,114 @@
+import { equal } from '#rules/core/json.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { rests, type Rest } from '#party/shared/rest.ts';
+import { covers, spent, united } from '#party/shared/spans.ts';
+import { CLOCK_GRACE, timeLeft, type ClockTerms, type SeatClock, type Span } from '#party/shared/wire.ts';
+import { isAwaited, type Place, type Table } from './table.ts';
+
+/** What a change means to clocks: when it is made, whom the match asks then, who has acted by it, and when the house was away. */
+export type Tick = {
+	readonly now: number;
+	readonly asked: readonly Seat[];
+	readonly acted?: Acted | undefined;
+	readonly away: readonly Span[];
+};
+
+/** A seat that has chosen or taken back; `final` when that choice cannot be taken back. */
+export type Acted = { readonly seat: Seat; readonly how: 'final' | 'chose' | 'took-back' };
+
+type Timed = Pick<Table, 'clock' | 'clocks' | 'places' | 'phase'>;
+
+/** The clocks of the seats after a change; the same where it means nothing to them, none where there is nothing to count. */
+export function clocksAfter(before: Timed | undefined, after: Timed, tick: Tick): Table['clocks'] {
+	const { clock: terms, places } = after;
+	if (terms === undefined || after.phase !== 'playing') return undefined;
+	const known = before?.clocks !== undefined && equal(before.clock, terms) ? after.clocks : undefined;
+	const clocks = places.map((place, seat) => {
+		const old = before?.places[seat];
+		const isTheirs = old?.kind === 'player' && place.kind === 'player' && old.account === place.account;
+		return clockAfter(terms, isTheirs ? known?.[seat] : undefined, { old: isTheirs ? old : undefined, place, seat }, tick);
+	});
+	return known?.length === clocks.length && clocks.every((clock, seat) => clock === known[seat]) ? known : clocks;
+}
+
+type Change = { readonly old: Player | undefined; readonly place: Place; readonly seat: Seat };
+type Player = Extract<Place, { kind: 'player' }>;
+
+function clockAfter(terms: ClockTerms, known: SeatClock | undefined, { old, place, seat }: Change, tick: Tick): SeatClock {
+	const { now, asked, acted, away } = tick;
+	const clock = known ?? { left: whole(terms) };
+	const runs = isAwaited({ places: [place] }, 0) && asked.includes(seat);
+	const rest = place.kind === 'player' ? place.rest : undefined;
+	if (clock.from === undefined && !runs) {
+		// What a bot has answered for the player is done: a new turn comes.
+		const isDone = terms.pace === 'days' && hasAnswered(acted, seat) && clock.left !== terms.turn;
+		return isDone ? { left: terms.turn } : clock;
+	}
+	if (clock.from === undefined) return started(terms, clock, { old, seat, rest }, tick);
+	const left = timeLeft(clock, now);
+	if (!runs) return { left: left + (hasAnswered(acted, seat) && terms.pace === 'live' ? terms.increment : 0) };
+	if (terms.pace === 'days' && acted?.seat === seat && acted.how === 'final') return counted(terms, terms.turn, rest, tick);
+	if (!equal(old?.rest, rest)) return counted(terms, left, rest, tick);
+	return missesAway(clock, away) ? counted(terms, clock.left, rest, { now: clock.from, away }) : clock;
+}
+
+// How much somebody has who is asked, or is back in a seat that is asked.
+function started(
+	terms: ClockTerms,
+	{ left }: SeatClock,
+	{ old, seat, rest }: { readonly old: Player | undefined; readonly seat: Seat; readonly rest: Rest | undefined },
+	tick: Tick
+): SeatClock {
+	const { acted } = tick;
+	const isBack = old !== undefined && !isAwaited({ places: [old] }, 0);
+	const takesBack = acted?.seat === seat && acted.how === 'took-back';
+	if (isBack) return counted(terms, Math.max(left, CLOCK_GRACE[terms.pace]), rest, tick);
+	if (terms.pace === 'days') return counted(terms, takesBack ? left : terms.turn, rest, tick);
+	// The increment was for the answer that is taken back.
+	return counted(terms, takesBack ? Math.max(0, left - terms.increment) : left, rest, tick);
+}
+
+function hasAnswered(acted: Acted | undefined, seat: Seat): boolean {
+	return acted?.seat === seat && acted.how !== 'took-back';
+}
+
+function whole(terms: ClockTerms): number {
+	return terms.pace === 'live' ? terms.bank : terms.turn;
+}
+
+function counted(terms: ClockTerms, left: number, rest: Rest | undefined, { now: from, away }: Pick<Tick, 'now' | 'away'>): SeatClock {
+	const { until, passed } = spent(pausesOf(terms, rest, away, from), from, left);
+	return { left, from, zero: until, ...(passed.length > 0 && { pauses: passed }) };
+}
+
+// Nights go on for ever; the house has been away so far.
+function* pausesOf(terms: ClockTerms, rest: Rest | undefined, away: readonly Span[], since: number): Generator<Span> {
+	const early = away.filter(([, to]) => to > since);
+	if (terms.pace === 'live' || rest === undefined) return yield* united(early);
+	const last = Math.max(...early.map(([, to]) => to));
+	let isMixed = true;
+	for (const night of rests(rest, since)) {
+		if (night[0] <= last) early.push(night);
+		else {
+			if (isMixed) yield* united(early);
+			isMixed = false;
+			yield night;
+		}
+	}
+}
+
+function missesAway({ from = 0, zero = Infinity, pauses = [] }: SeatClock, away: readonly Span[]): boolean {
+	return away.some(([start, end]) => end > from && start < zero && !covers(pauses, [Math.max(start, from), end]));
+}
+
+/** When the next player's time is over, as far as something happens then (milliseconds). */
+export function nextZero({ clock, clocks = [] }: Pick<Table, 'clock' | 'clocks'>): number | undefined {
+	if (clock === undefined || clock.end === 'nothing') return undefined;
+	const zeros = clocks.flatMap(({ zero }) => zero ?? []);
+	return zeros.length === 0 ? undefined : Math.min(...zeros);
+}
+
+/** The clock of somebody whose time was over while nobody could have answered: they have a little from now on. */
+export function withGrace(terms: ClockTerms, rest: Rest | undefined, now: number): SeatClock {
+	return counted(terms, CLOCK_GRACE[terms.pace], rest, { now, away: [] });
+}
