@@ -69,6 +69,9 @@ type Expected = { readonly account: string; readonly until: number };
  */
 export abstract class Account extends DurableObject<Env> {
 	protected abstract readonly calls: Calls;
+	// Whether the tables are known to be there, and whether all of them are.
+	private isMade = false;
+	private isWhole = false;
 	private readonly browsers = new Browsers(this.ctx.storage.sql);
 	private readonly passkeys = new Passkeys(this.ctx.storage.sql, this.env);
 	private readonly book = new PreferenceBook(this.ctx.storage.kv);
@@ -343,6 +346,8 @@ export abstract class Account extends DurableObject<Env> {
 	// Everything goes but these tables and these values.
 	private clear(tables: readonly string[] = [], values: readonly string[] = []): void {
 		const { kv } = this.ctx.storage;
+		this.isMade = this.isWhole = false;
+		this.browsers.forget();
 		const rows = this.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'");
 		for (const { name } of rows.toArray()) if (!tables.includes(name) && !name.startsWith('sqlite_')) this.sql.exec(`drop table "${name}"`);
 		for (const [key] of [...kv.list()]) if (!values.includes(key)) kv.delete(key);
@@ -388,10 +393,13 @@ export abstract class Account extends DurableObject<Env> {
 	}
 
 	protected exists(): boolean {
-		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
+		this.isMade ||= this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
+		return this.isMade;
 	}
 
 	protected create(): void {
-		this.sql.exec(SCHEMA);
+		// Accounts that are older than some of the tables get those.
+		if (!this.isWhole) this.sql.exec(SCHEMA);
+		this.isMade = this.isWhole = true;
 	}
 }

@@ -11,6 +11,7 @@ type Row = { readonly id: string; readonly label: string; readonly since: number
 /** The browsers that are signed in to one account: a session whose browser is not among them has ended. */
 export class Browsers {
 	private readonly sql: SqlStorage;
+	private isMade = false;
 
 	constructor(sql: SqlStorage) {
 		this.sql = sql;
@@ -31,7 +32,13 @@ export class Browsers {
 
 	/** Whether anybody was ever signed in by name. */
 	get isKept(): boolean {
-		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'browser'").toArray().length > 0;
+		this.isMade ||= this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'browser'").toArray().length > 0;
+		return this.isMade;
+	}
+
+	/** Forgets what it knows of the rows: they may be gone. */
+	forget(): void {
+		this.isMade = false;
 	}
 
 	/** Notes that the browser is here: once a day at most. */

@@ -198,7 +198,7 @@ export const CALLS = {
 export const BROWSERS = { most: 20 } as const;
 
 /** Passkeys of one account: a provider or two, and a few keys; and those it makes in a day. */
-export const PASSKEYS = { most: 10, aDay: 10, idCharacters: 1_400, attestation: 3_000 } as const;
+export const PASSKEYS = { most: 10, aDay: 15, idCharacters: 1_400, attestation: 3_000 } as const;
 
 /** Recovery codes. */
 export const RECOVERY = {
