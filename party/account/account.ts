@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { DurableObject } from 'cloudflare:workers';
 import type { TableSummary } from '#party/room/summary.ts';
-import type { AccountView, DeviceLabel, JoinPreview } from '#party/shared/account-wire.ts';
+import type { AccountView, DeviceLabel, JoinPreview, KeptPreferences } from '#party/shared/account-wire.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
 import type { Env } from '#party/shared/env.ts';
 import { ACCOUNT, EXPORTS, PARTING, PASSKEYS, RECOVERY } from '#party/shared/limits.ts';
-import type { KeptPreferences, PreferenceChanges } from '#party/shared/preferences.ts';
+import type { PreferenceChanges } from '#party/shared/preferences.ts';
 import { newRecoveryName } from '#party/shared/signed-name.ts';
 import type { SessionOwner } from '#party/shared/session-text.ts';
 import type { CallSettings, Reason } from '#party/shared/wire.ts';
@@ -348,7 +348,9 @@ export abstract class Account extends DurableObject<Env> {
 		const { kv } = this.ctx.storage;
 		this.isMade = this.isWhole = false;
 		this.browsers.forget();
-		const rows = this.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'");
+		const rows = this.sql.exec<{ name: string }>(
+			"select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'"
+		);
 		for (const { name } of rows.toArray()) if (!tables.includes(name) && !name.startsWith('sqlite_')) this.sql.exec(`drop table "${name}"`);
 		for (const [key] of [...kv.list()]) if (!values.includes(key)) kv.delete(key);
 	}

@@ -26,7 +26,11 @@ export class Browsers {
 	add(label: DeviceLabel, now: number, id = randomText(BASE62, 8)): string {
 		this.sql.exec(SCHEMA);
 		this.sql.exec('insert or ignore into browser (id, label, since, seen) values (?, ?, ?, ?)', id, JSON.stringify(label), now, now);
-		this.sql.exec('delete from browser where id in (select id from browser where id <> ? order by seen desc limit -1 offset ?)', id, BROWSERS.most - 1);
+		this.sql.exec(
+			'delete from browser where id in (select id from browser where id <> ? order by seen desc limit -1 offset ?)',
+			id,
+			BROWSERS.most - 1
+		);
 		return id;
 	}
 

@@ -54,11 +54,21 @@ export class Calls {
 		if (keys === undefined) return 'calls-off';
 		this.create();
 		const known = this.devices().find((device) => device.endpoint === endpoint);
-		if (known !== undefined && known.p256dh === p256dh && known.auth === auth && known.key === keys.publicKey && known.failures === 0 && known.browser === (browser ?? null))
+		if (
+			known !== undefined &&
+			known.p256dh === p256dh &&
+			known.auth === auth &&
+			known.key === keys.publicKey &&
+			known.failures === 0 &&
+			known.browser === (browser ?? null)
+		)
 			return undefined;
 		if (!this.caller.spend('device', endpoint, CALLS.devicesADay)) return 'devices-today';
 		const row = [endpoint, p256dh, auth, keys.publicKey, Date.now(), browser ?? null];
-		this.sql.exec('insert or replace into device (endpoint, p256dh, auth, key, since, failures, browser) values (?, ?, ?, ?, ?, 0, ?)', ...row);
+		this.sql.exec(
+			'insert or replace into device (endpoint, p256dh, auth, key, since, failures, browser) values (?, ?, ?, ?, ?, 0, ?)',
+			...row
+		);
 		const surplus = 'select endpoint from device order by since desc limit -1 offset ?';
 		this.sql.exec(`delete from device where endpoint in (${surplus})`, CALLS.devices);
 		return undefined;

@@ -114,7 +114,7 @@ export class Player extends Account {
 			const summary = await this.env.Match.getByName(id).summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string') this.tableChanged(summary);
+			else if (typeof summary !== 'string') await this.tableChanged(summary);
 		} catch {
 			// Listed as last told.
 		}

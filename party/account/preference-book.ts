@@ -1,4 +1,5 @@
-import { isPreference, type KeptPreferences, type PreferenceChanges, type Preferences } from '#party/shared/preferences.ts';
+import type { KeptPreferences, Preferences } from '#party/shared/account-wire.ts';
+import { isPreference, type PreferenceChanges } from '#party/shared/preferences.ts';
 
 const KEY = 'preferences';
 const FORMAT = 1;

@@ -53,7 +53,10 @@ export class RecoveryCodes extends DurableObject<Env> {
 		const account = this.owner(hash);
 		const kept = this.ctx.storage.kv.get<Kept>('kept');
 		if (account === undefined || kept === undefined) return undefined;
-		this.keep(account, kept.hashes.filter((each) => each !== hash));
+		this.keep(
+			account,
+			kept.hashes.filter((each) => each !== hash)
+		);
 		return account;
 	}
 

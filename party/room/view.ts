@@ -6,7 +6,19 @@ import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
-import { canSit, isAmong, keptFor, levelAt, NOBODY, seatOf, type Place, type Room, type StoredStandIn, type Table, type Visitor } from './table.ts';
+import {
+	canSit,
+	isAmong,
+	keptFor,
+	levelAt,
+	NOBODY,
+	seatOf,
+	type Place,
+	type Room,
+	type StoredStandIn,
+	type Table,
+	type Visitor
+} from './table.ts';
 import type { SeatView, StandIn, TableView } from '#party/shared/wire.ts';
 
 /** All that decides what somebody sees of a table; those with the same viewpoint see the same. */

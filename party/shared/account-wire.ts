@@ -1,3 +1,5 @@
+import { COLOURS } from './wire.ts';
+
 /** Where somebody signed in, as far as their browser says: brands, not words of any language. */
 export type DeviceLabel = { readonly browser?: string | undefined; readonly system?: string | undefined };
 
@@ -39,3 +41,26 @@ export type JoinPreview = {
 	/** Running matches in which both have a seat: while there are any, they cannot be joined. */
 	readonly both: number;
 };
+
+/** What a player may settle for all their devices, each with its values. */
+export const PREFERENCES = {
+	/** The colour one likes to play. */
+	colour: [...COLOURS, 'any'],
+	language: ['en', 'es', 'it'],
+	theme: ['auto', 'light', 'dark'],
+	/** How large the letters are. */
+	text: ['usual', 'large', 'larger', 'largest'],
+	/** Whether pieces travel: as the device says, or not. */
+	motion: ['auto', 'less'],
+	sound: ['on', 'off'],
+	/** How fast is told what others do. */
+	pace: ['slow', 'usual', 'fast', 'wait', 'now'],
+	/** Whether a choice is asked about before it is sent. */
+	confirm: ['on', 'off']
+} as const;
+
+export type Preference = keyof typeof PREFERENCES;
+export type Preferences = { readonly [each in Preference]?: (typeof PREFERENCES)[each][number] };
+
+/** The preferences of an account; `at` (milliseconds) grows with every change. */
+export type KeptPreferences = { readonly at: number; readonly values: Preferences };

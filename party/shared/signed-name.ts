@@ -52,7 +52,10 @@ export async function handleOf(env: LinkSecrets, account: string): Promise<strin
 }
 
 /** The account that a passkey names, and whether this house has signed the name with a secret that it still has. */
-export async function accountIn(env: LinkSecrets, handle: string): Promise<{ readonly account: string; readonly isSigned: boolean } | undefined> {
+export async function accountIn(
+	env: LinkSecrets,
+	handle: string
+): Promise<{ readonly account: string; readonly isSigned: boolean } | undefined> {
 	if (!/^[0-9A-Za-z]{32}$/.test(handle)) return undefined;
 	return { account: handle.slice(0, HANDLE.random), isSigned: await isOurs(env, HANDLE, handle) };
 }

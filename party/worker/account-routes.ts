@@ -97,7 +97,9 @@ export function accountRoutes(): Hono<{ Bindings: Env }> {
 	app.post('/passkeys/remove', body(removing), async (c) => {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
-		const refused = session.isKnown ? await c.env.Player.getByName(session.account).removePasskey(c.req.valid('json').id) : 'unknown-passkey';
+		const refused = session.isKnown
+			? await c.env.Player.getByName(session.account).removePasskey(c.req.valid('json').id)
+			: 'unknown-passkey';
 		return refused === undefined ? c.json({}) : problem(refused);
 	});
 
@@ -133,7 +135,11 @@ export function accountRoutes(): Hono<{ Bindings: Env }> {
 		const belongings = await c.env.Player.getByName(session.account).belongings(session.browser);
 		if (belongings === undefined) return problem('exports-today');
 		return new Response(exported(c.env, session.account, await publicId(session.account), belongings), {
-			headers: { ...ANSWER_HEADERS, 'content-type': 'application/json', 'content-disposition': 'attachment; filename="backroom-account.json"' }
+			headers: {
+				...ANSWER_HEADERS,
+				'content-type': 'application/json',
+				'content-disposition': 'attachment; filename="backroom-account.json"'
+			}
 		});
 	});
 

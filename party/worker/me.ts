@@ -9,7 +9,17 @@ import type { Env } from '#party/shared/env.ts';
 import { ADDRESS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';
 import { publicId } from './public-id.ts';
-import { broughtSession, currentSession, followed, grantGuest, keptSession, newGuest, readSession, renewed, unlessEnded } from './session.ts';
+import {
+	broughtSession,
+	currentSession,
+	followed,
+	grantGuest,
+	keptSession,
+	newGuest,
+	readSession,
+	renewed,
+	unlessEnded
+} from './session.ts';
 import { newCode } from '#party/shared/signed-name.ts';
 import { cleanName } from '#party/shared/text.ts';
 import { LIMITS } from '#party/shared/wire.ts';

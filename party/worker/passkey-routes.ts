@@ -58,7 +58,10 @@ export function passkeyRoutes(): Hono<{ Bindings: Env }> {
 		let account = await ownerOf(c, answer.response.userHandle);
 		for (let hop = 0; account !== undefined && hop < MOST_HEIRS; hop += 1) {
 			const response = { ...answer, clientExtensionResults: {} };
-			const asking = { ...house, session: { account: session.account, browser: session.browser, generation: session.generation, fresh: session.fresh } };
+			const asking = {
+				...house,
+				session: { account: session.account, browser: session.browser, generation: session.generation, fresh: session.fresh }
+			};
 			const used = await c.env.Player.getByName(account).usePasskey(response, asking, deviceLabelOf(c.req.raw));
 			if ('refused' in used) return problem(used.refused);
 			if ('account' in used) {

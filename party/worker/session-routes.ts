@@ -7,7 +7,17 @@ import { EARLIER_DAYS, earlierSessions, keepEarlierSessions } from './earlier-se
 import type { Env } from '#party/shared/env.ts';
 import { problem } from '#party/shared/problem.ts';
 import { publicId } from './public-id.ts';
-import { currentSession, dropSession, grantGuest, grantSession, keptSession, readSession, signIn, unlessEnded, type CurrentSession } from './session.ts';
+import {
+	currentSession,
+	dropSession,
+	grantGuest,
+	grantSession,
+	keptSession,
+	readSession,
+	signIn,
+	unlessEnded,
+	type CurrentSession
+} from './session.ts';
 import { becomes, earlierOf, keepPresent, nameTag, textsOf, viewpointOf } from './earlier-accounts.ts';
 import { joinRoutes } from './join-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';

@@ -119,7 +119,8 @@ export async function keptSession(c: Visit, session: CurrentSession): Promise<Cu
 	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), account))) return { refused: 'guests-today' };
 	// Somebody with the same cookie may have kept something, and ended the others' sessions.
 	const current = await asked(c, session);
-	const browser = current && (await c.env.Player.getByName(account).nameBrowser(deviceLabelOf(c.req.raw), await browserOf(c, session), true));
+	const browser =
+		current && (await c.env.Player.getByName(account).nameBrowser(deviceLabelOf(c.req.raw), await browserOf(c, session), true));
 	if (current === undefined || browser === undefined) return { refused: 'no-session' };
 	const kept = { ...current, fresh: false, browser };
 	await grantSession(c, kept);

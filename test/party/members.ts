@@ -23,7 +23,12 @@ export async function redeems(browser: Browser, code: string): Promise<{ name?: 
 }
 
 /** A browser that was Bob and is Ada now; with both their short names. */
-export async function twoInOne(): Promise<{ readonly browser: Browser; readonly ada: Browser; readonly bob: string; readonly first: Browser }> {
+export async function twoInOne(): Promise<{
+	readonly browser: Browser;
+	readonly ada: Browser;
+	readonly bob: string;
+	readonly first: Browser;
+}> {
 	const [ada, first] = [await browserOf('Ada'), await browserOf('Bob')];
 	const browser = await another(first);
 	await joins(ada, browser);

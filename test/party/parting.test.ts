@@ -8,13 +8,16 @@ import { Browser, browserOf } from './browser.ts';
 import { playTwoRounds, settled } from './house.ts';
 import { accountOf, another, joins, listed, opens, plays, redeems, shortName, twoInOne } from './members.ts';
 
-const join = (browser: Browser, account: string): Promise<{ name?: string; reason?: string }> => browser.json('/api/session/join', { account });
+const join = (browser: Browser, account: string): Promise<{ name?: string; reason?: string }> =>
+	browser.json('/api/session/join', { account });
 const remove = async (browser: Browser): Promise<object> => browser.json('/api/me/account/delete', { account: await shortName(browser) });
 
 /** All that a room keeps, as one text. */
 function rowsOf(id: string): Promise<string> {
 	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
-		const tables = storage.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'");
+		const tables = storage.sql.exec<{ name: string }>(
+			"select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'"
+		);
 		return JSON.stringify(tables.toArray().map(({ name }) => storage.sql.exec(`select * from "${name}"`).toArray()));
 	});
 }
@@ -148,7 +151,10 @@ describe('An account that is joined into another', () => {
 		const [one, two] = [await another(bob), await another(ada)];
 		await joins(ada, one);
 		await joins(bob, two);
-		const [names, left] = [[await shortName(ada), await shortName(bob)], [ada, bob]];
+		const [names, left] = [
+			[await shortName(ada), await shortName(bob)],
+			[ada, bob]
+		];
 		await Promise.all([join(one, names[1] ?? ''), join(two, names[0] ?? '')]);
 		const now = await Promise.all(left.map((browser) => browser.json<{ name?: string }>('/api/me')));
 		for (const { name } of now) expect(['Ada', 'Bob']).toContain(name);

@@ -55,7 +55,10 @@ describe('A passkey', () => {
 
 	test('names its account by what only this house can make, and is discoverable', async () => {
 		const ada = await somebody('Ada');
-		const options = await ada.json<Making & { authenticatorSelection: object; attestation: string }>('/api/me/account/passkeys/options', {});
+		const options = await ada.json<Making & { authenticatorSelection: object; attestation: string }>(
+			'/api/me/account/passkeys/options',
+			{}
+		);
 		expect(options.rp).toEqual({ id: 'play.example.org', name: 'Backroom' });
 		expect(options.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'preferred' });
 		expect(options.attestation).toBe('none');
