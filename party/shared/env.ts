@@ -21,7 +21,7 @@ declare global {
 			readonly WRITE_LIMIT: RateLimit;
 			/** Per address, and per account for what costs more: what only reads. */
 			readonly READ_LIMIT: RateLimit;
-			/** Per address: attempts to redeem a device code or a recovery code, and to sign in with a passkey. */
+			/** Per address: attempts to redeem a device code or a recovery code. */
 			readonly REDEEM_LIMIT: RateLimit;
 			/** Tables opened from one address. */
 			readonly OPEN_LIMIT: RateLimit;

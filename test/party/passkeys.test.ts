@@ -72,6 +72,22 @@ describe('A passkey', () => {
 		expect(await owl.json('/api/session/earlier')).toMatchObject({ earlier: [{ name: 'Night Owl' }] });
 	});
 
+	test('lets in who was signed out, and whose session cannot be read', async () => {
+		const ada = await somebody('Ada');
+		const passkey = await addsPasskey(ada);
+		const phone = await somebody();
+		await signsIn(phone, passkey);
+		await ada.ask('/api/session/end-others', {});
+		expect(await phone.json('/api/me')).toEqual({ session: 'ended' });
+		expect(await signsIn(phone, passkey)).toMatchObject({ name: 'Ada' });
+		const lost = new Browser(HTTPS, ORIGIN);
+		await lost.bring(`0123456789abcdefghijkl-${Date.now()}-0h`, 'a key that is lost by now');
+		lost.cookies.set('__Host-backroom_session', lost.cookies.get('backroom_session') ?? '');
+		lost.cookies.delete('backroom_session');
+		expect(await lost.json('/api/me')).toEqual({ session: 'unreadable' });
+		expect(await signsIn(lost, passkey)).toMatchObject({ name: 'Ada' });
+	});
+
 	test('that was removed signs nobody in', async () => {
 		const ada = await somebody('Ada');
 		const passkey = await addsPasskey(ada);
