@@ -33,8 +33,9 @@ export class Authenticator {
 		return new Authenticator(session, authenticatorId);
 	}
 
-	/** Has the passkeys that the other one has, as those of one provider do. */
+	/** Has the passkeys that the other one has, as those of one provider do; with their counters, which no two copies may share. */
 	async syncFrom(other: Authenticator): Promise<void> {
+		await this.session.send('WebAuthn.clearCredentials', { authenticatorId: this.id });
 		for (const credential of await other.credentials())
 			await this.session.send('WebAuthn.addCredential', { authenticatorId: this.id, credential: credential as never });
 	}
