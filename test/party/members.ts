@@ -41,7 +41,8 @@ export async function shortName(browser: Browser): Promise<string> {
 
 /** The account itself, which no page is told. */
 export function accountOf(browser: Browser): string {
-	return decodeURIComponent(browser.cookies.get('backroom_session') ?? '').slice(0, 22);
+	const session = browser.cookies.get('backroom_session') ?? browser.cookies.get('__Host-backroom_session');
+	return decodeURIComponent(session ?? '').slice(0, 22);
 }
 
 /** Opens a table and sits down at it. */

@@ -40,8 +40,8 @@ export async function setApart(apart: boolean): Promise<void> {
 	}
 }
 
-/** What this device keeps. */
-export function chosen(name: Preference): string {
+// What this device keeps.
+function chosen(name: Preference): string {
 	const { key, usual } = PLACES[name];
 	return localStorage.getItem(key) ?? usual;
 }
