@@ -107,7 +107,15 @@ export default defineConfig(
 		rules: {
 			'no-restricted-imports': restricted(
 				[
-					['**/party/**', '#party/*', '!#party/shared', '#party/shared/*', '!#party/shared/wire.ts', '!#party/shared/client-message.ts'],
+					[
+						'**/party/**',
+						'#party/*',
+						'!#party/shared',
+						'#party/shared/*',
+						'!#party/shared/wire.ts',
+						'!#party/shared/account-wire.ts',
+						'!#party/shared/client-message.ts'
+					],
 					'web knows only the wire of party'
 				],
 				[['svelte/store'], 'runes keep what changes']

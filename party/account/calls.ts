@@ -15,7 +15,7 @@ import { restOf } from './rest.ts';
 const SCHEMA = `
 	create table if not exists device (
 		endpoint text primary key, p256dh text not null, auth text not null, key text not null, since integer not null,
-		failures integer not null
+		failures integer not null, browser text
 	) without rowid;
 	create table if not exists call (id text primary key, at integer, tries integer not null, absence integer, nudge text) without rowid;
 `;
@@ -29,7 +29,7 @@ type KeptSettings = {
 	readonly off?: true | undefined;
 	readonly silenced?: readonly string[];
 };
-type KeptDevice = Device & { readonly key: string; readonly failures: number };
+type KeptDevice = Device & { readonly key: string; readonly failures: number; readonly browser?: string | null };
 type Due = { readonly id: string; readonly tries: number; readonly absence: number | null; readonly nudge: string | null };
 
 /** What a player may change of how they are called, and of when they rest. */
@@ -64,20 +64,37 @@ export class Calls {
 
 	// ---- devices and settings
 
-	/** Calls this device from now on; the oldest gives way to too many. Answers why not. */
-	offer({ endpoint, p256dh, auth }: Device): Reason | undefined {
+	/** Calls this device, of a signed-in browser, from now on; the oldest gives way to too many. Answers why not. */
+	offer({ endpoint, p256dh, auth }: Device, browser: string | undefined): Reason | undefined {
 		const keys = pushKeysOf(this.caller.env);
 		if (keys === undefined) return 'calls-off';
-		this.sql.exec(SCHEMA);
+		this.create();
 		const known = this.devices().find((device) => device.endpoint === endpoint);
-		if (known !== undefined && known.p256dh === p256dh && known.auth === auth && known.key === keys.publicKey && known.failures === 0)
+		if (
+			known !== undefined &&
+			known.p256dh === p256dh &&
+			known.auth === auth &&
+			known.key === keys.publicKey &&
+			known.failures === 0 &&
+			known.browser === (browser ?? null)
+		)
 			return undefined;
 		if (!this.caller.spend('device', endpoint, CALLS.devicesADay)) return 'devices-today';
-		const row = [endpoint, p256dh, auth, keys.publicKey, Date.now()];
-		this.sql.exec('insert or replace into device (endpoint, p256dh, auth, key, since, failures) values (?, ?, ?, ?, ?, 0)', ...row);
+		const row = [endpoint, p256dh, auth, keys.publicKey, Date.now(), browser ?? null];
+		this.sql.exec(
+			'insert or replace into device (endpoint, p256dh, auth, key, since, failures, browser) values (?, ?, ?, ?, ?, 0, ?)',
+			...row
+		);
 		const surplus = 'select endpoint from device order by since desc limit -1 offset ?';
 		this.sql.exec(`delete from device where endpoint in (${surplus})`, CALLS.devices);
 		return undefined;
+	}
+
+	/** Calls the device of a browser that was signed out no more. */
+	forgetBrowser(browser: string): void {
+		if (!this.exists()) return;
+		this.create();
+		this.sql.exec('delete from device where browser = ?', browser);
 	}
 
 	/** Calls this device no more. */
@@ -237,7 +254,7 @@ export class Calls {
 	// ---- rows
 
 	private devices(): KeptDevice[] {
-		return this.sql.exec<KeptDevice>('select endpoint, p256dh, auth, key, failures from device').toArray();
+		return this.sql.exec<KeptDevice>('select * from device').toArray();
 	}
 
 	private kept(): KeptSettings {
@@ -246,6 +263,13 @@ export class Calls {
 
 	private keep(settings: KeptSettings): void {
 		this.caller.storage.kv.put<KeptSettings>(SETTINGS, settings);
+	}
+
+	private create(): void {
+		this.sql.exec(SCHEMA);
+		// Tables of before devices belonged to a browser.
+		const columns = this.sql.exec<{ name: string }>("select name from pragma_table_info('device')").toArray();
+		if (!columns.some(({ name }) => name === 'browser')) this.sql.exec('alter table device add column browser text');
 	}
 
 	private exists(): boolean {

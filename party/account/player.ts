@@ -1,24 +1,15 @@
-import { DurableObject } from 'cloudflare:workers';
 import { equal } from '#rules/core/json.ts';
-import type { Env } from '#party/shared/env.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
 import { ACCOUNT, CALLS, DAY } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
+import { Account, type SessionMarks, type Shelf, type Visit } from './account.ts';
 import { Calls, type CallChange } from './calls.ts';
 import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
-import { spend, SPENDING } from './spending.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Reason } from '#party/shared/wire.ts';
-
-const SCHEMA = `
-	create table if not exists profile (one integer primary key check (one = 1), name text not null);
-	create table if not exists mine (id text primary key, updated integer not null, summary text not null);
-	create table if not exists code (code text primary key, expires integer not null) without rowid;
-	${SPENDING}
-`;
 
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
@@ -26,14 +17,11 @@ export type ListedTable = TableSummary & { readonly hidden?: true };
 /** A table that the account's sockets were at, and since when at the latest (milliseconds). */
 type Entered = { readonly id: string; readonly at: number };
 
-/**
- * One account: its name, the tables it sits at, as their rooms last told, how it is called to them, and what it has spent of its budgets.
- * Addressed by the account; no client reaches it. Whoever only looks around leaves no rows behind.
- */
-export class Player extends DurableObject<Env> {
+/** The tables of one account, as their rooms last told, and how it is called to them. Addressed by the account; no client reaches it. */
+export class Player extends Account {
 	// Tables that are being opened and have not told of themselves.
 	private readonly opening = new Set<string>();
-	private readonly calls = new Calls({
+	protected override readonly calls = new Calls({
 		storage: this.ctx.storage,
 		env: this.env,
 		account: () => this.account,
@@ -41,43 +29,12 @@ export class Player extends DurableObject<Env> {
 		spend: (what, thing, most) => this.spend(what, thing, most)
 	});
 
-	readName(): string | undefined {
-		if (!this.exists()) return undefined;
-		return this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
-	}
-
-	/** What holds for a session of this generation: whether it was ended, the account's name, and whether anything is kept of it. */
-	visit(generation: number): { readonly isEnded: boolean; readonly name?: string | undefined; readonly isKnown: boolean } {
-		if (!this.exists()) return { isEnded: false, isKnown: false };
-		return { isEnded: generation < this.generation(), name: this.readName(), isKnown: true };
-	}
-
-	/** The same of a session that opens a socket at the table; notes where ending sessions has to close it. */
-	enter(generation: number, id: string): ReturnType<Player['visit']> {
-		const visit = this.visit(generation);
+	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
+	enter(session: SessionMarks, id: string): Visit {
+		const visit = this.visit(session);
 		// An account of which nothing is kept has one browser alone, and no session to be ended.
 		if (visit.isKnown && !visit.isEnded && !this.isOpen(this.stored(id))) this.noteEntered(id);
 		return visit;
-	}
-
-	/**
-	 * Ends all sessions of the account; the sockets of the one `issued` then (milliseconds) may come back. Answers the generation of sessions
-	 * from now on; undefined so soon after the last time.
-	 */
-	endSessions(issued: number): number | undefined {
-		const { kv } = this.ctx.storage;
-		const now = Date.now();
-		if (now - (kv.get<number>('ended') ?? 0) < ACCOUNT.betweenEndings) return undefined;
-		this.create();
-		const generation = this.generation() + 1;
-		// The device that stays offers itself again.
-		this.calls.forgetAll();
-		this.endFeed();
-		kv.put('generation', generation);
-		kv.put('ended', now);
-		for (const id of new Set([...openOf(this.listed()), ...this.entered()].map((table) => table.id)))
-			this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued, generation));
-		return generation;
 	}
 
 	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
@@ -100,14 +57,48 @@ export class Player extends DurableObject<Env> {
 
 	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
 	rename(name: string): Reason | undefined {
+		if (this.parting.parted !== undefined) return 'no-session';
 		if (name === this.readName()) return undefined;
 		this.create();
 		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
-		this.sql.exec('insert or replace into profile (one, name) values (1, ?)', name);
+		this.writeName(name);
 		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
 			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
 		}
 		return undefined;
+	}
+
+	// ---- what the account is asked about its tables when it ends sessions, or itself
+
+	protected override openRooms(): string[] {
+		return [...new Set([...openOf(this.listed()), ...this.entered()].map(({ id }) => id))];
+	}
+
+	protected override allRooms(): string[] {
+		return [...new Set([...this.listed(), ...this.entered()].map(({ id }) => id))];
+	}
+
+	protected override playing(): string[] {
+		return this.listed()
+			.filter(({ phase, you, kept }) => phase === 'playing' && you !== undefined && kept === undefined)
+			.map(({ id }) => id);
+	}
+
+	protected override openCount(): number {
+		return openOf(this.listed()).length;
+	}
+
+	protected override shelf(): Shelf {
+		return { hidden: this.hidden(), silenced: this.calls.settings().silenced };
+	}
+
+	protected override inheritShelf({ hidden, silenced }: Shelf): void {
+		this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed));
+		for (const id of silenced) this.calls.silence(id, true);
+	}
+
+	protected override listedTables(): readonly TableSummary[] {
+		return inOrder(this.listed());
 	}
 
 	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
@@ -124,7 +115,7 @@ export class Player extends DurableObject<Env> {
 			const summary = await this.env.Match.getByName(id).summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string') this.tableChanged(summary);
+			else if (typeof summary !== 'string') await this.tableChanged(summary);
 		} catch {
 			// Listed as last told.
 		}
@@ -156,7 +147,8 @@ export class Player extends DurableObject<Env> {
 	}
 
 	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
-	tableChanged(summary: TableSummary): void {
+	async tableChanged(summary: TableSummary): Promise<void> {
+		if (this.parting.parted !== undefined) return this.tellAgain(summary.id);
 		this.create();
 		this.opening.delete(summary.id);
 		const known = this.stored(summary.id);
@@ -188,9 +180,10 @@ export class Player extends DurableObject<Env> {
 	}
 
 	/** A device of the account is to be called when a table waits, at an address that was checked; answers why not. */
-	offerDevice(device: Device): Reason | undefined {
+	offerDevice(device: Device, browser: string | undefined): Reason | undefined {
+		if (this.parting.parted !== undefined) return 'no-session';
 		this.create();
-		return this.calls.offer(device);
+		return this.calls.offer(device, browser);
 	}
 
 	/** The device is called no more. */
@@ -209,6 +202,7 @@ export class Player extends DurableObject<Env> {
 		const { kv } = this.ctx.storage;
 		const known = kv.get<string>('feed');
 		if (known !== undefined && !anew) return known;
+		if (this.parting.parted !== undefined) return undefined;
 		this.create();
 		if (!this.spend('feed', crypto.randomUUID(), CALLS.feedsADay)) return undefined;
 		const fresh = newFeedName(this.env, this.account);
@@ -235,6 +229,7 @@ export class Player extends DurableObject<Env> {
 
 	/** Changes when the account is called, and rests: its running matches are told that. Answers why not. */
 	settleCalls(change: CallChange): Reason | undefined {
+		if (this.parting.parted !== undefined) return undefined;
 		this.create();
 		const rests = [change.quiet, change.zone, change.holidays].some((given) => given !== undefined);
 		if (rests && !this.spend('rest', crypto.randomUUID(), CALLS.restsADay)) return 'too-fast';
@@ -254,6 +249,7 @@ export class Player extends DurableObject<Env> {
 
 	/** Somebody at the table nudges the account, which is waited for there; answers why not. Whether it is called says nothing to them. */
 	nudged(id: string, sender: string, name: string): Reason | undefined {
+		if (this.parting.parted !== undefined) return 'not-waited-for';
 		this.create();
 		if (!this.spend('nudge', crypto.randomUUID(), CALLS.nudgesADay, `${sender} ${id}`)) return 'nudged-today';
 		if (!this.spend('nudges', crypto.randomUUID(), CALLS.nudgesTaken)) return 'nudged-today';
@@ -261,12 +257,14 @@ export class Player extends DurableObject<Env> {
 		return undefined;
 	}
 
-	override alarm(): Promise<void> {
-		return this.calls.ring();
+	override async alarm(): Promise<void> {
+		await this.ringParting();
+		await this.calls.ring();
 	}
 
 	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */
 	openTable(id: string, edition?: string): Reason | undefined {
+		if (this.parting.parted !== undefined) return 'no-session';
 		if (isOff(this.env)) return undefined;
 		this.create();
 		if (openOf(this.listed()).length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
@@ -278,6 +276,7 @@ export class Player extends DurableObject<Env> {
 
 	/** Keeps that a device code leads to this account, or answers why not; ends the oldest when there are too many. `expires`: milliseconds. */
 	codeShown(code: string, expires: number): Reason | undefined {
+		if (this.parting.parted !== undefined) return 'no-session';
 		this.create();
 		if (!this.spend('code', code, ACCOUNT.codesADay)) return 'codes-today';
 		this.sql.exec('delete from code where expires <= ?', Date.now());
@@ -292,22 +291,7 @@ export class Player extends DurableObject<Env> {
 
 	/** The device code was used. */
 	codeGone(code: string): void {
-		this.create();
-		this.sql.exec('delete from code where code = ?', code);
-	}
-
-	private generation(): number {
-		return this.ctx.storage.kv.get<number>('generation') ?? 0;
-	}
-
-	private get sql(): SqlStorage {
-		return this.ctx.storage.sql;
-	}
-
-	private get account(): string {
-		const { name } = this.ctx.id;
-		if (name === undefined) throw new Error('a player without an account');
-		return name;
+		if (this.exists()) this.sql.exec('delete from code where code = ?', code);
 	}
 
 	private listed(): TableSummary[] {
@@ -318,21 +302,5 @@ export class Player extends DurableObject<Env> {
 	private stored(id: string): TableSummary | undefined {
 		const [row] = this.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
 		return row && (JSON.parse(row.summary) as TableSummary);
-	}
-
-	private spend(what: string, thing: string, most: number, who = ''): boolean {
-		return isOff(this.env) || spend(this.sql, { who, what, thing, most }, Date.now());
-	}
-
-	private aside(what: string, work: Promise<unknown>): void {
-		this.ctx.waitUntil(work.catch(() => console.error('player', what)));
-	}
-
-	private exists(): boolean {
-		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
-	}
-
-	private create(): void {
-		this.sql.exec(SCHEMA);
 	}
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules/core/play.ts';
 import { refuse } from './change.ts';
 import type { Opening } from './lobby.ts';
-import { isAmong, isOwner, seatOf, type Place, type Table } from './table.ts';
+import { isAmong, isOwner, NOBODY, seatOf, type Place, type Table } from './table.ts';
 
 /** Why the account cannot ask for another match with the same people; undefined when it can: who played may, and the host. */
 export function againRefusal(table: Table, account: string): Refusal | undefined {
@@ -44,7 +44,7 @@ export function openingAgain(table: Table, host: string, { id, invite }: NewTabl
 function placeAgain(table: Table, place: Place): Place {
 	const { kind, colour } = place;
 	if (kind === 'bot') return place;
-	if (kind === 'free' || isAmong(table.banned, place.account)) return { kind: 'free', colour };
+	if (kind === 'free' || place.account === NOBODY || isAmong(table.banned, place.account)) return { kind: 'free', colour };
 	return { kind: 'free', colour, kept: { account: place.account, name: place.name ?? '' } };
 }
 

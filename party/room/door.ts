@@ -10,6 +10,7 @@ export const DOOR = {
 	account: 'x-backroom-account',
 	issued: 'x-backroom-issued',
 	generation: 'x-backroom-generation',
+	browser: 'x-backroom-browser',
 	fresh: 'x-backroom-fresh',
 	address: 'x-backroom-address',
 	invite: 'x-backroom-invite'
@@ -21,6 +22,7 @@ export function visitorOf(table: Table, { headers }: Request): Visitor {
 		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
 		issued: Number(headers.get(DOOR.issued)),
 		generation: Number(headers.get(DOOR.generation)),
+		...(headers.has(DOOR.browser) && { browser: headers.get(DOOR.browser) ?? undefined }),
 		...(headers.has(DOOR.fresh) && { fresh: true as const }),
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()

@@ -13,6 +13,7 @@ import {
 	isFreeFor,
 	keptFor,
 	levelAt,
+	NOBODY,
 	seatOf,
 	withPlace,
 	type Known,
@@ -163,7 +164,9 @@ export function vacate(table: Table, seat: Seat): Table {
 
 /** The account of the player after this seat, of one who is there if anybody is. */
 export function nextPlayer({ places }: Table, from: Seat): string | undefined {
-	const players = [...places.slice(from + 1), ...places.slice(0, from + 1)].filter((place) => place.kind === 'player');
+	const players = [...places.slice(from + 1), ...places.slice(0, from + 1)].filter(
+		(place) => place.kind === 'player' && place.account !== NOBODY
+	) as Extract<Place, { kind: 'player' }>[];
 	return (players.find(({ present }) => present) ?? players[0])?.account;
 }
 

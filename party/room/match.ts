@@ -2,6 +2,7 @@ import { commitment } from '#rules/core/seed.ts';
 import type { Game } from '#rules/core/game.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
+import type { Wishes } from '#rules/core/standing.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { awaySpans } from '#party/shared/away.ts';
@@ -26,6 +27,7 @@ import { NextTable } from './next-table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
+import { handedOn } from './people/handing-on.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
@@ -42,7 +44,8 @@ import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visit
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
-import { CLOSED, PING, PONG } from '#party/shared/wire.ts';
+import { wishesAt } from './wishes.ts';
+import { CLOSED, PING, PONG, type Saying } from '#party/shared/wire.ts';
 
 // Milliseconds: mostly the answer is out by then, which the runtime holds back until the rows are safe. Nothing depends on it.
 const AFTER_ANSWER = 2;
@@ -392,6 +395,35 @@ export abstract class MatchRoom extends Server<Env> {
 		this.crowd.endSessions(account, issued, generation);
 		const room = this.readable();
 		if (room !== undefined && typeof room !== 'string') this.commit({ room });
+	}
+
+	/** One of the account's browsers was signed out. */
+	endBrowser(account: string, browser: string): void {
+		this.crowd.endBrowser(account, browser);
+		const room = this.readable();
+		if (room !== undefined && typeof room !== 'string') this.commit({ room });
+	}
+
+	/**
+	 * The account is no more: what it has here is the heir's from now on, or nobody's. Only its own object asks for that. Answers whether it
+	 * is done, as it is when it was before; it cannot be done while the room cannot be read, or is about to start.
+	 */
+	handOn(account: string, heir: string | undefined): 'done' | 'later' {
+		this.crowd.endSessions(account, -1, Infinity);
+		const room = this.readable();
+		if (room === undefined) return 'done';
+		if (typeof room === 'string' || room.table.reveal !== undefined) return 'later';
+		const table = handedOn(room, account, heir, Date.now());
+		this.keeper.store.handOn(table, account, heir);
+		this.commit({ room: { ...room, table } });
+		return 'done';
+	}
+
+	/** What the account has at this table beside its seat: what it said and was told in whispers, and what it wishes to have answered. */
+	belongings(account: string): { readonly said: readonly Saying[]; readonly wishes?: Wishes | undefined } | undefined {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string') return undefined;
+		return { said: this.keeper.store.sayings.of(account), wishes: wishesAt(room.table, account) };
 	}
 
 	/** The account goes by this name now; a match that is over keeps the names it was played under. */

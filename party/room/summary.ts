@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { canSit, isBotSeat, isOpen, keptFor, seatOf, type Place, type Room } from './table.ts';
+import { canSit, isBotSeat, isOpen, keptFor, NOBODY, seatOf, type Place, type Room } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import { wishedBy } from './wishes.ts';
@@ -19,7 +19,7 @@ export type TableSummary = {
 	readonly asks?: string;
 	/** Milliseconds. */
 	readonly updated: number;
-	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour' | 'keptFor'>[];
+	readonly seats: readonly Pick<SeatView, 'name' | 'kind' | 'colour' | 'keptFor' | 'gone'>[];
 	readonly invite?: string;
 	/** The player's seat, or the one that is kept for them. */
 	readonly you?: Seat;
@@ -60,6 +60,7 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 			kind: place.kind,
 			colour: place.colour,
 			...(place.kind === 'player' && place.name !== undefined && { name: place.name }),
+			...(place.kind === 'player' && place.account === NOBODY && { gone: true as const }),
 			...(place.kind === 'free' && place.kept !== undefined && { keptFor: place.kept.name })
 		})),
 		...(canSit(table, { account, invited: false }) && { invite: table.invite }),
@@ -108,7 +109,8 @@ export function accountsAt({ table }: Room): Set<string> {
 
 // Who has the place, or for whom it is kept.
 function personOf(place: Place): { readonly account: string; readonly name?: string | undefined } | undefined {
-	return place.kind === 'player' ? place : place.kind === 'free' ? place.kept : undefined;
+	if (place.kind === 'player') return place.account === NOBODY ? undefined : place;
+	return place.kind === 'free' ? place.kept : undefined;
 }
 
 /**

@@ -115,6 +115,9 @@ export type Room = { readonly table: Table; readonly course?: Course | undefined
 /** A mark that was sent to a socket, and when (milliseconds). */
 export type Mark = { readonly mark: string; readonly at: number };
 
+/** The account of a seat whose player is no more: no session is of it. */
+export const NOBODY = '-';
+
 /** An account with the name it went by. */
 export type Known = { readonly account: string; readonly name: string };
 
@@ -136,6 +139,8 @@ export type Visitor = {
 	readonly issued?: number;
 	/** How often the account had ended its sessions before that one. */
 	readonly generation?: number;
+	/** The browser it was opened in, by the account's name for it. */
+	readonly browser?: string | undefined;
 	/** Nothing was kept of the account when it came: its object is not asked before something is to be kept. */
 	readonly fresh?: true | undefined;
 };

@@ -6,7 +6,19 @@ import { matchView, type MatchView } from '#rules/core/match-view.ts';
 import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
-import { canSit, isAmong, keptFor, levelAt, seatOf, type Place, type Room, type StoredStandIn, type Table, type Visitor } from './table.ts';
+import {
+	canSit,
+	isAmong,
+	keptFor,
+	levelAt,
+	NOBODY,
+	seatOf,
+	type Place,
+	type Room,
+	type StoredStandIn,
+	type Table,
+	type Visitor
+} from './table.ts';
 import type { SeatView, StandIn, TableView } from '#party/shared/wire.ts';
 
 /** All that decides what somebody sees of a table; those with the same viewpoint see the same. */
@@ -141,6 +153,7 @@ function seatView(place: Place, seat: Seat, table: Table, viewpoint: Viewpoint):
 		...(place.name !== undefined && { name: place.name }),
 		colour,
 		...(place.account === table.host && { host: true }),
+		...(place.account === NOBODY && { gone: true as const }),
 		present: place.present,
 		...(place.commitment !== undefined && { commitment: place.commitment }),
 		...(place.nonce !== undefined && { revealed: true as const }),

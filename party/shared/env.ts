@@ -1,5 +1,6 @@
 import type { AddressBudget } from '#party/account/address-budget.ts';
 import type { DeviceCode } from '#party/account/device-code.ts';
+import type { RecoveryCodes } from '#party/account/recovery-codes.ts';
 import type { Edition } from './edition.ts';
 import type { MatchRoom } from '#party/room/match.ts';
 import type { Player } from '#party/account/player.ts';
@@ -13,13 +14,14 @@ declare global {
 			readonly Match: DurableObjectNamespace<MatchRoom>;
 			readonly Player: DurableObjectNamespace<Player>;
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
+			readonly RecoveryCodes: DurableObjectNamespace<RecoveryCodes>;
 			readonly Edition: DurableObjectNamespace<Edition>;
 			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
 			/** Per address: what changes something. */
 			readonly WRITE_LIMIT: RateLimit;
 			/** Per address, and per account for what costs more: what only reads. */
 			readonly READ_LIMIT: RateLimit;
-			/** Per address: attempts to redeem a device code. */
+			/** Per address: attempts to redeem a device code or a recovery code. */
 			readonly REDEEM_LIMIT: RateLimit;
 			/** Tables opened from one address. */
 			readonly OPEN_LIMIT: RateLimit;

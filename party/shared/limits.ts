@@ -199,6 +199,43 @@ export const CALLS = {
 	nudgesTaken: 12
 } as const;
 
+/** Browsers that are signed in to one account; who is signed in on more has forgotten some. */
+export const BROWSERS = { most: 20 } as const;
+
+/** Passkeys of one account: a provider or two, and a few keys; and those it makes in a day. */
+export const PASSKEYS = { most: 10, aDay: 15, idCharacters: 1_400, attestation: 3_000 } as const;
+
+/** Recovery codes. */
+export const RECOVERY = {
+	/** In one set. */
+	codes: 8,
+	/** Sets an account makes in a day, each of which may leave an empty file. */
+	setsADay: 5,
+	/** Wrong codes of one set in a day; whoever tries them knows its name, which nobody guesses. */
+	missesADay: 20
+} as const;
+
+/** Accounts that end: joined into another, or deleted. */
+export const PARTING = {
+	/** Rooms that are told in one ringing of the alarm. */
+	atOnce: 10,
+	/** Milliseconds until those are told that follow. */
+	next: 1_000,
+	/** Milliseconds until a room, or the other account, is asked again that could not be told, after the first, the second time and so on. */
+	retries: [5_000, 60_000, 3_600_000, DAY],
+	/** Times that a room is tried, a week of days at the end; one that cannot be read by then will go by itself. */
+	tries: 10,
+	/** Milliseconds for which an account that another is joining does not end itself: the way there takes two requests. */
+	expecting: 60_000,
+	/** Accounts that are joined into one in a day. */
+	joinsADay: 5,
+	/** Milliseconds for which it is remembered that an account is no more: no session of it lives longer. */
+	remembered: 400 * DAY
+} as const;
+
+/** What is mine, as a file: it asks every room of mine. */
+export const EXPORTS = { aDay: 5 } as const;
+
 /** The list of one's tables. */
 export const LIST = {
 	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
@@ -218,6 +255,8 @@ export const ADDRESS = {
 	editionsADay: 20,
 	/** Different table links without a signature that are tried: each may leave an empty file. */
 	unsignedLinksADay: 12,
+	/** Different passkeys whose account's name was signed with a secret that is long gone: each may leave an empty file. */
+	unsignedPasskeysADay: 12,
 	/** New accounts of which something is kept, a file of 4 kB each: two megabytes; a school or a mobile network shares an address. */
 	guestsADay: 500,
 	/** Device codes shown, each of which may leave an empty file. */

@@ -11,6 +11,10 @@ type Kind = { readonly purpose: string; readonly alphabet: string; readonly rand
 const TABLE: Kind = { purpose: 'table', alphabet: BASE62, random: 22, check: 6 };
 // Typed by hand, so 8 characters stay the secret and 4 the check: one guess in 810,000 gets as far as an empty file.
 const CODE: Kind = { purpose: 'code', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
+// Leads to a set of recovery codes, of which each has 16 characters more.
+const RECOVERY: Kind = { purpose: 'recovery', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
+// What a passkey says whose it is: nobody has an account asked that the house has not named.
+const HANDLE: Kind = { purpose: 'passkey', alphabet: BASE62, random: 22, check: 10 };
 
 /** A new table's id: 28 characters, 131 bits of them random. */
 export function newTableId(env: LinkSecrets): Promise<string> {
@@ -30,6 +34,30 @@ export function newCode(env: LinkSecrets): Promise<string> {
 /** Whether this house has made the code. */
 export function isCode(env: LinkSecrets, text: string): Promise<boolean> {
 	return isOurs(env, CODE, text);
+}
+
+/** A new name for a set of recovery codes: 12 characters, with which each of them begins. */
+export function newRecoveryName(env: LinkSecrets): Promise<string> {
+	return newName(env, RECOVERY);
+}
+
+/** Whether this house has made the name of a set of recovery codes. */
+export function isRecoveryName(env: LinkSecrets, text: string): Promise<boolean> {
+	return isOurs(env, RECOVERY, text);
+}
+
+/** What passkeys keep of the account they belong to: its name and a check of it, 32 characters. */
+export async function handleOf(env: LinkSecrets, account: string): Promise<string> {
+	return account + (await checkOf(ofLinks(env).current, HANDLE, account));
+}
+
+/** The account that a passkey names, and whether this house has signed the name with a secret that it still has. */
+export async function accountIn(
+	env: LinkSecrets,
+	handle: string
+): Promise<{ readonly account: string; readonly isSigned: boolean } | undefined> {
+	if (!/^[0-9A-Za-z]{32}$/.test(handle)) return undefined;
+	return { account: handle.slice(0, HANDLE.random), isSigned: await isOurs(env, HANDLE, handle) };
 }
 
 /** A name for something that is not to be kept as it is, such as an address: 16 characters, always the same for the same text. */

@@ -166,7 +166,14 @@ export const REASONS = [
 	'bad-device',
 	'devices-today',
 	'nudged-today',
-	'not-waited-for'
+	'not-waited-for',
+	'passkeys-off',
+	'bad-passkey',
+	'unknown-passkey',
+	'passkeys-many',
+	'both-seated',
+	'account-busy',
+	'exports-today'
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -178,6 +185,8 @@ export type SeatView = {
 	/** A free seat that waits for somebody who played with these people before: their name. */
 	readonly keptFor?: string;
 	readonly host?: true;
+	/** Its player has deleted the account, or plays in another seat here: somebody, who does not come back. */
+	readonly gone?: true;
 	/** Whether a socket of the player is open. */
 	readonly present?: boolean;
 	/** Since when there is none, in milliseconds. */

@@ -52,7 +52,7 @@ export function callRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined) return problem('no-session');
 		const kept = await keptSession(c, session);
 		if ('refused' in kept) return problem(kept.refused);
-		const refused = await c.env.Player.getByName(kept.account).offerDevice(device);
+		const refused = await c.env.Player.getByName(kept.account).offerDevice(device, kept.browser);
 		return refused === undefined ? c.json({}) : problem(refused);
 	});
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { accountRoutes } from './account-routes.ts';
 import { body } from './body.ts';
 import { callRoutes } from './calls.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
@@ -8,7 +9,17 @@ import type { Env } from '#party/shared/env.ts';
 import { ADDRESS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';
 import { publicId } from './public-id.ts';
-import { broughtSession, currentSession, grantGuest, keptSession, newGuest, readSession, renewed, unlessEnded } from './session.ts';
+import {
+	broughtSession,
+	currentSession,
+	followed,
+	grantGuest,
+	keptSession,
+	newGuest,
+	readSession,
+	renewed,
+	unlessEnded
+} from './session.ts';
 import { newCode } from '#party/shared/signed-name.ts';
 import { cleanName } from '#party/shared/text.ts';
 import { LIMITS } from '#party/shared/wire.ts';
@@ -27,9 +38,10 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 		if (brought.kind === 'unreadable') return c.json({ session: 'unreadable' });
 		if (brought.kind === 'none') return c.json({ account: await publicId((await grantGuest(c)).account) });
 		const current = await unlessEnded(c, brought.session);
-		if (current === undefined) return c.json({ session: 'ended' });
-		await renewed(c, brought);
-		return c.json({ account: await publicId(current.account), name: current.name });
+		if (current !== undefined) await renewed(c, brought, current);
+		const session = current ?? (await followed(c, brought.session));
+		if (session === undefined) return c.json({ session: 'ended' });
+		return c.json({ account: await publicId(session.account), name: session.name, preferences: session.preferences });
 	});
 
 	app.post('/', body(naming), async (c) => {
@@ -77,6 +89,7 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 	});
 
 	app.route('/calls', callRoutes());
+	app.route('/account', accountRoutes());
 
 	return app;
 }

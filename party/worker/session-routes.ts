@@ -3,28 +3,33 @@ import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import type { Visit } from './cookies.ts';
-import { EARLIER_DAYS, earlierSessions, keepEarlierSessions, type EarlierSession } from './earlier-sessions.ts';
+import { EARLIER_DAYS, earlierSessions, keepEarlierSessions } from './earlier-sessions.ts';
 import type { Env } from '#party/shared/env.ts';
 import { problem } from '#party/shared/problem.ts';
 import { publicId } from './public-id.ts';
 import {
-	broughtSession,
 	currentSession,
 	dropSession,
 	grantGuest,
 	grantSession,
 	keptSession,
 	readSession,
+	signIn,
 	unlessEnded,
 	type CurrentSession
 } from './session.ts';
-import type { SessionOwner } from '#party/shared/session-text.ts';
-import { isCode } from '#party/shared/signed-name.ts';
+import { becomes, earlierOf, keepPresent, nameTag, textsOf, viewpointOf } from './earlier-accounts.ts';
+import { joinRoutes } from './join-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { addressMaySpend } from './request-budgets.ts';
+import { hashOf, partsOf } from '#party/account/recovery-codes.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
+import { isCode, isRecoveryName } from '#party/shared/signed-name.ts';
 import type { Reason } from '#party/shared/wire.ts';
 
 type Refusal = { readonly refused: Reason };
 
-const code = v.pipe(v.string(), v.maxLength(40));
+const code = v.pipe(v.string(), v.maxLength(60));
 /** An account's short name, as the page was told it. */
 const account = v.pipe(v.string(), v.regex(/^[\da-f]{12}$/));
 const looking = v.object({ code });
@@ -48,10 +53,11 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 		const owner = await ownerOf(c, code);
 		if ('refused' in owner) return problem(owner.refused);
 		const isConfirmed = (await publicId(owner.account)) === wanted.account;
-		if (!isConfirmed || !(await c.env.DeviceCode.getByName(code).redeem())) return problem('unknown-code');
-		await keepPresent(c, owner.account);
-		await grantSession(c, owner);
-		return c.json(await nameTag(owner));
+		if (!isConfirmed || !(await isRedeemed(c, code))) return problem('unknown-code');
+		const session = await signIn(c, owner.account);
+		if (session === undefined) return problem('unknown-code');
+		await becomes(c, session);
+		return c.json(await nameTag(session));
 	});
 
 	/** The accounts that this browser can go back to. */
@@ -84,8 +90,13 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 		return c.json(await nameTag(await grantGuest(c)));
 	});
 
-	/** Signs out: this browser forgets who it was. */
-	app.post('/leave', (c) => {
+	app.route('/passkey', passkeyRoutes());
+	app.route('/join', joinRoutes());
+
+	/** Signs out: this browser forgets who it was, and the account that it was signed in here. */
+	app.post('/leave', async (c) => {
+		const session = await readSession(c);
+		if (session?.browser !== undefined) await c.env.Player.getByName(session.account).endBrowser(session.browser);
 		dropSession(c);
 		return c.json({});
 	});
@@ -97,9 +108,9 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined || current === undefined) return problem('no-session');
 		const kept = await keptSession(c, current);
 		if ('refused' in kept) return problem(kept.refused);
-		const generation = await c.env.Player.getByName(session.account).endSessions(session.issued);
+		const generation = await c.env.Player.getByName(session.account).endSessions(session.issued, kept.browser);
 		if (generation === undefined) return problem('too-fast');
-		await grantSession(c, { account: session.account, generation, fresh: false });
+		await grantSession(c, { account: session.account, generation, fresh: false, browser: kept.browser });
 		return c.json({});
 	});
 
@@ -114,45 +125,26 @@ function asMade(typed: string): string {
 /** The account whose code this is, or why that is not told. Guessing is slow, and no faster for those who only look. */
 async function ownerOf(c: Visit, code: string): Promise<CurrentSession | Refusal> {
 	if (!(await c.env.REDEEM_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return { refused: 'too-fast' };
+	const recovery = partsOf(code);
+	if (recovery !== undefined) return (await recovered(c, recovery)) ?? { refused: 'unknown-code' };
 	const owner = (await isCode(c.env, code)) ? await c.env.DeviceCode.getByName(code).owner() : undefined;
 	// A code that was made before the account ended its sessions has ended with them.
 	return (owner && (await unlessEnded(c, owner))) ?? { refused: 'unknown-code' };
 }
 
-async function nameTag({
-	account,
-	name
-}: Pick<CurrentSession, 'account' | 'name'>): Promise<{ account: string; name?: string | undefined }> {
-	return { account: await publicId(account), name };
+// Recovery codes outlive all sessions, and the secret under which the house has named their set: then, too, they are opened, but only a
+// few such names a day.
+async function recovered(c: Visit, { set, secret }: NonNullable<ReturnType<typeof partsOf>>): Promise<CurrentSession | undefined> {
+	const isKnown =
+		(await isRecoveryName(c.env, set)) ||
+		(await addressMaySpend(c, { what: 'unsigned recovery', thing: set, most: ADDRESS.unsignedPasskeysADay }));
+	const account = isKnown ? await c.env.RecoveryCodes.getByName(set).owner(hashOf(set, secret)) : undefined;
+	return account === undefined ? undefined : unlessEnded(c, { account, generation: Infinity, fresh: false });
 }
 
-/** Keeps the browser's present session beside the one it is about to get, if there is anything to go back to. */
-async function keepPresent(c: Visit, next: string | undefined): Promise<void> {
-	const brought = await broughtSession(c);
-	const earlier = (await earlierSessions(c)).filter(({ session }) => next === undefined || session?.account !== next);
-	if (brought.kind === 'none') return;
-	const isWorthIt = brought.kind === 'unreadable' || (brought.session.account !== next && (await isSomebody(c, brought.session)));
-	keepEarlierSessions(c, [...(isWorthIt ? [brought.text] : []), ...textsOf(earlier)]);
-}
-
-async function isSomebody(c: Visit, session: SessionOwner): Promise<boolean> {
-	return (await unlessEnded(c, session))?.isKnown === true;
-}
-
-/** The earlier session of this account, and the others. */
-async function earlierOf(
-	c: Visit,
-	account: string
-): Promise<{ readonly chosen?: EarlierSession | undefined; readonly others: EarlierSession[] }> {
-	const earlier = await earlierSessions(c);
-	const names = await Promise.all(earlier.map(({ session }) => session && publicId(session.account)));
-	return { chosen: earlier.find((_, n) => names[n] === account), others: earlier.filter((_, n) => names[n] !== account) };
-}
-
-async function viewpointOf(c: Visit, { session }: EarlierSession): Promise<CurrentSession | undefined> {
-	return session && (await unlessEnded(c, session));
-}
-
-function textsOf(earlier: readonly EarlierSession[]): string[] {
-	return earlier.map(({ text }) => text);
+async function isRedeemed(c: Visit, code: string): Promise<boolean> {
+	const recovery = partsOf(code);
+	if (recovery === undefined) return c.env.DeviceCode.getByName(code).redeem();
+	const { set, secret } = recovery;
+	return (await c.env.RecoveryCodes.getByName(set).redeem(hashOf(set, secret))) !== undefined;
 }

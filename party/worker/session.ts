@@ -1,7 +1,10 @@
+import type { SessionMarks } from '#party/account/account.ts';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { addressOf } from './address.ts';
+import { deviceLabelOf } from './device-label.ts';
 import { dropCookie, isSecure, readCookie, readUnprefixedCookie, writeCookie, type Visit } from './cookies.ts';
 import { unguessable } from '#party/shared/random.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { makeSession, parseSession, SESSION_LIFETIME, type Session, type SessionOwner } from '#party/shared/session-text.ts';
 import type { Reason } from '#party/shared/wire.ts';
 
@@ -15,8 +18,15 @@ export type Brought =
 	| { readonly kind: 'unreadable'; readonly text: string }
 	| { readonly kind: 'none' };
 
-/** A session that is not known to be ended, the account's name, and whether anything is kept of the account. */
-export type CurrentSession = SessionOwner & { readonly name?: string | undefined; readonly isKnown: boolean };
+/** A session that is not known to be ended, the account's name, whether anything is kept of it, and when its preferences changed last. */
+export type CurrentSession = SessionOwner & {
+	readonly name?: string | undefined;
+	readonly isKnown: boolean;
+	readonly preferences?: number | undefined;
+};
+
+// Accounts that were joined into one that was joined into another: nobody has more of them than this.
+const MOST_HEIRS = 8;
 
 /** Reads the session that the browser brings. */
 export async function broughtSession(c: Visit): Promise<Brought> {
@@ -61,12 +71,42 @@ export async function unlessEnded(c: Visit, session: SessionOwner): Promise<Curr
 }
 
 async function asked(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
-	const { isEnded, name, isKnown } = await c.env.Player.getByName(session.account).visit(session.generation);
-	return isEnded ? undefined : { ...ownerIn(session), name, isKnown };
+	const { isEnded, name, isKnown, preferences } = await c.env.Player.getByName(session.account).visit(marksOf(session));
+	return isEnded ? undefined : { ...ownerIn(session), name, isKnown, preferences };
 }
 
-function ownerIn({ account, generation, fresh }: SessionOwner): SessionOwner {
-	return { account, generation, fresh };
+function ownerIn({ account, generation, fresh, browser }: SessionOwner): SessionOwner {
+	return { account, generation, fresh, ...(browser !== undefined && { browser }) };
+}
+
+function marksOf({ generation, browser }: SessionOwner): SessionMarks {
+	return { generation, browser };
+}
+
+/** Signs the browser in as an account that somebody has proved to be; undefined when it is no more. The account may have an heir by now. */
+export async function signIn(c: Visit, account: string): Promise<CurrentSession | undefined> {
+	const owner = await c.env.Player.getByName(account).signIn(deviceLabelOf(c.req.raw));
+	return owner && asked(c, owner);
+}
+
+/** The session of the account that the session's own was joined into, given anew; undefined when the session had ended before, or was not joined. */
+export async function followed(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
+	let { heir } = await c.env.Player.getByName(session.account).visit(marksOf(session));
+	for (let hop = 0; heir !== undefined && hop < MOST_HEIRS; hop += 1) {
+		const current = await signIn(c, heir);
+		if (current !== undefined) {
+			await grantSession(c, current);
+			return current;
+		}
+		({ heir } = await c.env.Player.getByName(heir).visit({ generation: Infinity, browser: undefined }));
+	}
+	return undefined;
+}
+
+// A session that was given without a browser's name always comes to the same one, however often it is brought at the same time.
+async function browserOf(c: Visit, { account }: SessionOwner): Promise<string> {
+	const issued = (await readSession(c))?.issued ?? 0;
+	return (await pseudonymOf(c.env, `browser ${account} ${issued}`)).slice(0, 8);
 }
 
 /**
@@ -79,9 +119,12 @@ export async function keptSession(c: Visit, session: CurrentSession): Promise<Cu
 	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), account))) return { refused: 'guests-today' };
 	// Somebody with the same cookie may have kept something, and ended the others' sessions.
 	const current = await asked(c, session);
-	if (current === undefined) return { refused: 'no-session' };
-	await grantSession(c, { ...current, fresh: false });
-	return { ...current, fresh: false };
+	const browser =
+		current && (await c.env.Player.getByName(account).nameBrowser(deviceLabelOf(c.req.raw), await browserOf(c, session), true));
+	if (current === undefined || browser === undefined) return { refused: 'no-session' };
+	const kept = { ...current, fresh: false, browser };
+	await grantSession(c, kept);
+	return kept;
 }
 
 /** Whether the session may read as its account at the table. A fresh one is asked about only where something is known of its account. */
@@ -91,9 +134,10 @@ export async function mayReadAt(c: Visit, session: SessionOwner, table: string):
 }
 
 /** Whether the session may open a socket at the table. The player's object, where it is asked, notes it. */
-export async function mayEnter(c: Visit, { account, generation, fresh }: SessionOwner, table: string): Promise<boolean> {
+export async function mayEnter(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
+	const { account, fresh } = session;
 	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return true;
-	return !(await c.env.Player.getByName(account).enter(generation, table)).isEnded;
+	return !(await c.env.Player.getByName(account).enter(marksOf(session), table)).isEnded;
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */
@@ -113,9 +157,14 @@ export function newGuest(): CurrentSession {
 	return { account: unguessable(), generation: 0, fresh: true, isKnown: false };
 }
 
-/** Gives the same session anew, as its account, generation and freshness are. */
-export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known' }>): Promise<Session> {
-	return brought.renewable ? grantSession(c, brought.session) : brought.session;
+/** Gives the same session anew when it is time, as its account, generation and freshness are; with a name for its browser when it had none. */
+export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known' }>, { isKnown }: CurrentSession): Promise<void> {
+	const { session } = brought;
+	if (isKnown && !session.fresh && session.browser === undefined) {
+		const name = await browserOf(c, session);
+		const browser = await c.env.Player.getByName(session.account).nameBrowser(deviceLabelOf(c.req.raw), name, false);
+		await grantSession(c, { ...session, browser });
+	} else if (brought.renewable) await grantSession(c, session);
 }
 
 /** Has the browser forget its session. */

@@ -37,7 +37,7 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 }
 
 // A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
-function doorRequest({ account, issued, generation, fresh }: Session, address: string, invite: string | undefined): Request {
+function doorRequest({ account, issued, generation, fresh, browser }: Session, address: string, invite: string | undefined): Request {
 	const headers = new Headers({
 		upgrade: 'websocket',
 		[DOOR.account]: account,
@@ -46,6 +46,7 @@ function doorRequest({ account, issued, generation, fresh }: Session, address: s
 		[DOOR.address]: address
 	});
 	if (fresh) headers.set(DOOR.fresh, '1');
+	if (browser !== undefined) headers.set(DOOR.browser, browser);
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
 	return new Request('https://match/', { headers });
 }

@@ -5,7 +5,12 @@ import type { Settings } from '#rules/core/match.ts';
 import type { LoggedFact, PastMoment } from '#party/shared/wire.ts';
 
 /** Who is at this device: an account without any form, and a name once it has been given. */
-export type Me = { readonly account: string; readonly name?: string };
+export type Me = {
+	readonly account: string;
+	readonly name?: string;
+	/** When the account's preferences last changed (milliseconds); absent while it has none. */
+	readonly preferences?: number;
+};
 
 /** A session that this device has and that does not hold: signed with a key that is no longer known, or ended on another device. */
 export type Unheld = { readonly session: 'unreadable' | 'ended' };
@@ -26,6 +31,8 @@ export type TableSummary = {
 		readonly colour: Colour;
 		/** Waits for somebody of the last match. */
 		readonly keptFor?: string;
+		/** Whoever it was has deleted their account. */
+		readonly gone?: true;
 	}[];
 	readonly invite?: string;
 	/** My seat, or the one that is kept for me. */

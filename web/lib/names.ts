@@ -6,6 +6,7 @@ import type { Seat } from '#rules/core/seat.ts';
 /** What to call whoever sits there in this game: the name given, else words for a bot, a player or a free seat. */
 export function seatName(game: string, view: SeatView | undefined, seat: Seat): string {
 	if (view?.name !== undefined && view.name !== '') return view.name;
+	if (view?.gone) return m.seat_somebody();
 	switch (view?.kind) {
 		case 'bot': {
 			const level = levelOf(game, view);

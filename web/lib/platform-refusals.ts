@@ -85,5 +85,12 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'devices-today': m.refused_devices_today,
 	'nudged-today': m.refused_nudged_today,
 	'not-waited-for': m.refused_not_waited_for,
+	'passkeys-off': m.refused_passkeys_off,
+	'bad-passkey': m.refused_bad_passkey,
+	'unknown-passkey': m.refused_unknown_passkey,
+	'passkeys-many': m.refused_passkeys_many,
+	'both-seated': m.refused_both_seated,
+	'account-busy': m.refused_account_busy,
+	'exports-today': m.refused_exports_today,
 	offline: m.refused_offline
 };

@@ -41,6 +41,8 @@ export class Crowd {
 	private toldWatchers: string | undefined;
 	// Since when, in generations of their sessions, accounts that have ended some may be here.
 	private readonly ended = new Map<string, number>();
+	// Browsers that were signed out, each with its account: the latest.
+	private readonly signedOut = new Set<string>();
 
 	/** Without `readers` nobody is asked whether they read. */
 	constructor(connections: () => Iterable<RoomSocket>, readers?: Readers) {
@@ -248,9 +250,21 @@ export class Crowd {
 		}
 	}
 
+	/** Closes the sockets of one of the account's browsers, which was signed out. */
+	endBrowser(account: string, browser: string): void {
+		this.finishTelling();
+		this.signedOut.add(`${account} ${browser}`);
+		for (const longest of this.signedOut) {
+			if (this.signedOut.size <= ROOM.ended) break;
+			this.signedOut.delete(longest);
+		}
+		for (const { guest, visitor } of this.guests())
+			if (visitor.account === account && visitor.browser === browser) this.showOut(guest, 'session-ended', CLOSED.session);
+	}
+
 	/** Whether the visitor's session has ended while it was on its way here: the Worker had asked before. */
-	hasEnded({ account, generation = 0 }: Visitor): boolean {
-		return generation < (this.ended.get(account) ?? 0);
+	hasEnded({ account, generation = 0, browser = '' }: Visitor): boolean {
+		return generation < (this.ended.get(account) ?? 0) || this.signedOut.has(`${account} ${browser}`);
 	}
 
 	/** Closes every socket: the table is gone, or cannot be read. */

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { refuse } from '#party/room/change.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { vacate } from '#party/room/lobby.ts';
-import { seatOf, type Known, type Table } from '#party/room/table.ts';
+import { NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
 import type { Person } from '#party/shared/wire.ts';
 
 /** What this table calls the account: 16 hex digits that tell nothing of it at another. */
@@ -21,7 +21,8 @@ export function peopleOf(table: Table, accounts: readonly Known[]): Person[] {
 /** The one in this seat, or the one called so here: among those seated, those shut out, and `others`. */
 export function personAt(table: Table, who: Seat | string, others: () => Iterable<Known>): Known | undefined {
 	const place = typeof who === 'number' ? table.places[who] : undefined;
-	if (typeof who === 'number') return place?.kind === 'player' ? { account: place.account, name: place.name ?? '' } : undefined;
+	if (typeof who === 'number')
+		return place?.kind === 'player' && place.account !== NOBODY ? { account: place.account, name: place.name ?? '' } : undefined;
 	const seated = table.places.flatMap((each) => (each.kind === 'player' ? [{ account: each.account, name: each.name ?? '' }] : []));
 	const known = [...seated, ...(table.banned ?? []), ...(table.muted ?? []), ...others()];
 	return known.find(({ account }) => whoIs(table, account) === who);

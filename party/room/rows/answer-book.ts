@@ -133,6 +133,13 @@ export class AnswerBook {
 		if (version % ANSWERS.sweep === 0) this.sql.exec('delete from answered where version <= ?', version - ANSWERS.versions);
 	}
 
+	/** Forgets whose requests these were: the account is no more, and none of them comes again. */
+	forgetAccount(account: string): void {
+		this.sql.exec('update entry set account = null, request = null where account = ?', account);
+		this.sql.exec('delete from answered where account = ?', account);
+		this.forget();
+	}
+
 	/** Keeps in memory what was answered where nothing was changed; it is written with the next change. */
 	holdUntilChange(answered: Answered): void {
 		this.hold(answered);

@@ -1,6 +1,6 @@
 import { goesAt } from '#party/room/alarm.ts';
 import { ROOM } from '#party/shared/limits.ts';
-import type { Table } from '#party/room/table.ts';
+import { NOBODY, type Table } from '#party/room/table.ts';
 
 /** What can be told of a room whatever has become of the rest: until when it lasts (milliseconds), and in whose lists it may stand. */
 export type Remains = { readonly id?: string | undefined; readonly until?: number | undefined; readonly accounts: readonly string[] };
@@ -34,5 +34,5 @@ function isPhase(value: unknown): value is Table['phase'] {
 function accountOf(place: unknown): string[] {
 	if (typeof place !== 'object' || place === null) return [];
 	if ('kept' in place) return accountOf(place.kept);
-	return 'account' in place && typeof place.account === 'string' ? [place.account] : [];
+	return 'account' in place && typeof place.account === 'string' && place.account !== NOBODY ? [place.account] : [];
 }

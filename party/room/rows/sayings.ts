@@ -1,6 +1,6 @@
 import type { Answer } from './answer-book.ts';
 import { SAYINGS } from '#party/shared/limits.ts';
-import type { Known } from '#party/room/table.ts';
+import { NOBODY, type Known } from '#party/room/table.ts';
 import { attempted } from './unreadable.ts';
 import type { Saying } from '#party/shared/wire.ts';
 
@@ -11,6 +11,8 @@ export type StoredSaying = { readonly saying: Saying; readonly sender: string; r
 type Circle = keyof typeof SAYINGS.kept;
 
 type SayingRow = { saying: string };
+
+const SAYINGS_KEPT = Object.values(SAYINGS.kept).reduce((all, kept) => all + kept, 0);
 
 /** A saying is one row, with the answer to the request that brought it; `k` counts those of its circle. */
 export const SAYINGS_SCHEMA = `
@@ -86,6 +88,25 @@ export class Sayings {
 		const whispered = this.read("circle = 'whispers' and (receiver = ?2 or sender = ?2)", rest, account);
 		const ofTable = [...ofSeats, ...whispered].sort(byNumber).slice(-rest);
 		return [...ofWatchers, ...ofTable].sort(byNumber);
+	}
+
+	/**
+	 * What the account has said is the heir's, whom the table's host knows as `who`; or it is gone, when there is none. What was whispered
+	 * to it stays with who said it.
+	 */
+	handOn(account: string, heir: string | undefined, who: string | undefined): void {
+		if (heir === undefined || who === undefined) this.sql.exec('delete from saying where sender = ?', account);
+		else {
+			const row = [heir, who, account];
+			this.sql.exec("update saying set sender = ?, saying = json_set(saying, '$.by', ?) where sender = ? and json_valid(saying)", ...row);
+		}
+		this.sql.exec('update saying set receiver = ? where receiver = ?', heir ?? NOBODY, account);
+		this.forget();
+	}
+
+	/** What the account has said here, and was told in whispers, oldest first. */
+	of(account: string): Saying[] {
+		return this.read('sender = ?2 or receiver = ?2', SAYINGS_KEPT, account).sort(byNumber);
 	}
 
 	/** Everybody whose sayings are kept, by the name they last had. */

@@ -14,6 +14,7 @@ import { entryOf, factsIn, salvage, type Salvage, type SalvagedEntry } from './s
 import { Sayings, SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
 import { prove, readMatch, readStep, readTaken } from './stored-match.ts';
 import { readTable } from './stored-table.ts';
+import { whoIs } from '#party/room/people/people.ts';
 import type { Room, Table } from '#party/room/table.ts';
 import { attempted, parsed, Unreadable } from './unreadable.ts';
 
@@ -104,6 +105,14 @@ export class Store {
 			this.forget();
 			throw error;
 		}
+	}
+
+	/** What was said and asked in the account's name is the heir's, or nobody's any more. */
+	handOn(table: Table, account: string, heir: string | undefined): void {
+		this.transaction(() => {
+			this.sayings.handOn(account, heir, heir === undefined ? undefined : whoIs(table, heir));
+			this.answers.forgetAccount(account);
+		});
 	}
 
 	/** Forgets what it knows of the rows: they may say something else. */

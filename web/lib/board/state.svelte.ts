@@ -11,6 +11,7 @@ import type { View } from '#rules/core/secret.ts';
 import { isOver } from '#rules/core/stopped.ts';
 import { changedPlaces, type Digest } from './digest.ts';
 import { Evening } from './first-evening/evening.svelte.ts';
+import { asksBeforeSending } from './sending.ts';
 
 /** The types that one game's board is about. */
 export type BoardTypes = {
@@ -40,6 +41,7 @@ export abstract class BoardState<T extends BoardTypes> {
 	/** What the explaining sheet is about, when it is open. */
 	topic: T['topic'] | undefined = $state.raw();
 	#picked: { readonly at: number; readonly pick: T['pick'] } | undefined = $state.raw();
+	#held: { readonly at: number; readonly choices: readonly AnyChoice[] } | undefined = $state.raw();
 	#fresh: ReadonlySet<string> = $state.raw(NOTHING);
 	#news: ReadonlySet<string> = $state.raw(NOTHING);
 	#last: Digest | undefined;
@@ -117,9 +119,23 @@ export abstract class BoardState<T extends BoardTypes> {
 	/** Makes a choice, or several, all or none, unless one is on its way. */
 	choose(...choices: readonly AnyChoice[]): void {
 		if (this.room.busy) return;
+		// Who confirms is asked already.
+		if (asksBeforeSending() && choices.some(({ kind }) => kind !== 'confirm')) this.#held = { at: this.match.choices, choices };
+		else this.#send(choices);
+	}
+
+	#send(choices: readonly AnyChoice[]): void {
+		this.#held = undefined;
 		this.#news = NOTHING;
 		void this.room.choose(choices);
 	}
+
+	/** What waits to be sent, when the player wants to be asked before: to send it, or to let it be. */
+	held = $derived.by(() => {
+		const held = this.#held;
+		if (held === undefined || !this.mine || held.at !== this.match.choices) return undefined;
+		return { send: () => this.#send(held.choices), drop: () => (this.#held = undefined) };
+	});
 
 	/** Agrees to end what has been done, when that is the question. */
 	confirm = $derived.by(() => (this.mine && this.step?.step === 'confirm' ? () => this.choose({ kind: 'confirm' }) : undefined));
@@ -193,5 +209,6 @@ export type Desk = Pick<
 	| 'tone'
 	| 'undo'
 	| 'confirm'
+	| 'held'
 	| 'winner'
 >;

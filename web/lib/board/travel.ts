@@ -1,3 +1,4 @@
+import { keepsStill } from '#lib/ease.ts';
 type Spot = { readonly x: number; readonly y: number; readonly owner: string | undefined };
 
 const MILLISECONDS = 280;
@@ -24,7 +25,7 @@ export class Travel {
 
 	/** Remembers where everything stands, as it was last painted; to be called before the page changes. Nothing with reduced motion. */
 	measure(): void {
-		if (this.#before !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		if (this.#before !== undefined || keepsStill()) return;
 		this.#before = this.#spots();
 		for (const { dataset } of this.#pieces()) if (dataset.roll !== undefined) this.#rolls.add(dataset.roll);
 	}

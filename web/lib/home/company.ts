@@ -5,8 +5,11 @@ import { askWords } from './asks.ts';
 
 /** Who sits at a table, or has a seat kept there, in words. */
 export function companyOf({ seats }: TableSummary): string {
-	const bots = seats.filter(({ kind }) => kind === 'bot').length;
-	return list([...seats.flatMap(({ name, keptFor }) => name ?? keptFor ?? []), ...(bots > 0 ? [m.bots_count({ count: bots })] : [])]);
+	const bots = seats.filter(({ kind, gone }) => kind === 'bot' && gone !== true).length;
+	return list([
+		...seats.flatMap(({ name, keptFor, gone }) => name ?? keptFor ?? (gone ? m.seat_somebody() : [])),
+		...(bots > 0 ? [m.bots_count({ count: bots })] : [])
+	]);
 }
 
 /** Why a table waits for me, in words. */

@@ -3,6 +3,7 @@ import { api, type NewTable } from '#lib/api.ts';
 import { commitTo } from '#lib/fair/commit.ts';
 import { noteTaken } from '#lib/fair/reveal.ts';
 import { FIRST_GAME, GAMES } from '#lib/games.ts';
+import { likedColour } from '#lib/liked-colour.ts';
 import { namedMe } from '#lib/me.svelte.ts';
 import { tablePath } from '#lib/paths.ts';
 import type { Level } from '#rules/core/levels.ts';
@@ -16,7 +17,8 @@ export async function openTable(table: NewTable, { bots = false, level, share = 
 	const { id, invite, commitment: room } = await api.open(table);
 	// Only now that the room is bound to its own part of the seed is ours drawn.
 	const { commitment, nonce } = await commitTo(id, room, bots);
-	await api.seat(id, bots ? { bots, nonce, ...(level !== undefined && { level }) } : { commitment });
+	const seating = bots ? { bots, nonce, ...(level !== undefined && { level }) } : { commitment };
+	await api.seat(id, { ...seating, ...likedColour() });
 	if (bots) noteTaken(id, commitment);
 	await goto(tablePath(id, invite), { state: share ? { share } : {} });
 }

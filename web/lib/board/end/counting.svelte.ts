@@ -1,3 +1,5 @@
+import { keepsStill } from '#lib/ease.ts';
+
 /** Milliseconds between one point and the next. */
 const PACE = 700;
 
@@ -9,7 +11,7 @@ export class Counting {
 
 	constructor(table: string, most: number) {
 		this.#most = most;
-		if (isSeen(table) || matchMedia('(prefers-reduced-motion: reduce)').matches) this.#shown = most;
+		if (isSeen(table) || keepsStill()) this.#shown = most;
 		else this.#timer = setInterval(() => this.#next(), PACE);
 	}
 

@@ -1,0 +1,83 @@
+import type { BrowserView, DeviceLabel } from '#party/shared/account-wire.ts';
+import { BROWSERS, DAY } from '#party/shared/limits.ts';
+import { BASE62, randomText } from '#party/shared/random.ts';
+
+const SCHEMA = `
+	create table if not exists browser (id text primary key, label text not null, since integer not null, seen integer not null) without rowid;
+`;
+
+type Row = { readonly id: string; readonly label: string; readonly since: number; readonly seen: number };
+
+/** The browsers that are signed in to one account: a session whose browser is not among them has ended. */
+export class Browsers {
+	private readonly sql: SqlStorage;
+	private isMade = false;
+
+	constructor(sql: SqlStorage) {
+		this.sql = sql;
+	}
+
+	/** Whether the session of this browser holds. One of before browsers had names holds as long as its generation does. */
+	holds(browser: string | undefined): boolean {
+		return browser === undefined || this.row(browser) !== undefined;
+	}
+
+	/** Signs a browser in, under this name or a new one; the one that was seen longest ago gives way to too many. Answers its name. `now`: milliseconds. */
+	add(label: DeviceLabel, now: number, id = randomText(BASE62, 8)): string {
+		this.sql.exec(SCHEMA);
+		this.sql.exec('insert or ignore into browser (id, label, since, seen) values (?, ?, ?, ?)', id, JSON.stringify(label), now, now);
+		this.sql.exec(
+			'delete from browser where id in (select id from browser where id <> ? order by seen desc limit -1 offset ?)',
+			id,
+			BROWSERS.most - 1
+		);
+		return id;
+	}
+
+	/** Whether anybody was ever signed in by name. */
+	get isKept(): boolean {
+		this.isMade ||= this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'browser'").toArray().length > 0;
+		return this.isMade;
+	}
+
+	/** Forgets what it knows of the rows: they may be gone. */
+	forget(): void {
+		this.isMade = false;
+	}
+
+	/** Notes that the browser is here: once a day at most. */
+	note(id: string, now: number): void {
+		const row = this.row(id);
+		if (row !== undefined && now - row.seen >= DAY) this.sql.exec('update browser set seen = ? where id = ?', now, id);
+	}
+
+	/** Signs the browser out. Answers whether it was signed in. */
+	remove(id: string): boolean {
+		const known = this.row(id) !== undefined;
+		if (known) this.sql.exec('delete from browser where id = ?', id);
+		return known;
+	}
+
+	/** Signs out all but this one. */
+	keepOnly(id: string | undefined): void {
+		if (this.isKept) this.sql.exec('delete from browser where id <> ?', id ?? '');
+	}
+
+	/** Those signed in, the one that was here last first; `own` is the one that asks. */
+	list(own: string | undefined): BrowserView[] {
+		if (!this.isKept) return [];
+		const rows = this.sql.exec<Row>('select id, label, since, seen from browser order by seen desc, since desc').toArray();
+		return rows.map(({ id, label, since, seen }) => ({
+			id,
+			...(JSON.parse(label) as DeviceLabel),
+			since,
+			seen,
+			...(id === own && { own: true as const })
+		}));
+	}
+
+	private row(id: string): Row | undefined {
+		if (!this.isKept) return undefined;
+		return this.sql.exec<Row>('select id, label, since, seen from browser where id = ?', id).toArray()[0];
+	}
+}

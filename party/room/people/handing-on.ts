@@ -1,0 +1,75 @@
+import type { Seat } from '#rules/core/seat.ts';
+import { openTally } from '#rules/core/match.ts';
+import { freePlace, nextPlayer, vacate } from '#party/room/lobby.ts';
+import { isAmong, isOwner, keptFor, NOBODY, seatOf, withPlace, type Known, type Place, type Room, type Table } from '#party/room/table.ts';
+
+type PlayerPlace = Extract<Place, { kind: 'player' }>;
+
+/**
+ * The table once the account is no more: what it had is the heir's. Where there is no heir, or the heir has a seat already, its seat is
+ * somebody's: before the start it is free, in a running match a bot goes on, after it the seat only says that somebody played. `now`:
+ * milliseconds.
+ */
+export function handedOn(room: Room, account: string, heir: string | undefined, now: number): Table {
+	if (!knows(room.table, account)) return room.table;
+	const table = withoutKept(room.table, account, heir);
+	const seat = seatOf(table, account);
+	const seated = seat === undefined ? table : withSeat({ ...room, table }, seat, heir, now);
+	const { host } = seated;
+	return {
+		...seated,
+		host: host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : host,
+		invited: accounts(seated.invited, account, heir),
+		banned: people(seated.banned, account, heir),
+		muted: people(seated.muted, account, heir),
+		removed: seated.removed && orNone(accounts(seated.removed, account, heir))
+	};
+}
+
+function knows(table: Table, account: string): boolean {
+	const { invited, banned, muted, removed } = table;
+	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined;
+	return isAtIt || [invited, removed].some((list) => list?.includes(account)) || [banned, muted].some((list) => isAmong(list, account));
+}
+
+function withSeat(room: Room, seat: Seat, heir: string | undefined, now: number): Table {
+	const { table } = room;
+	const place = table.places[seat];
+	if (place?.kind !== 'player') return table;
+	if (heir !== undefined && seatOf(table, heir) === undefined) return withPlace(table, seat, { ...place, account: heir });
+	if (table.phase === 'gathering') return vacate(table, seat);
+	return withPlace(table, seat, somebody(room, place, now));
+}
+
+function somebody({ table, course }: Room, { colour, standIn }: PlayerPlace, now: number): Place {
+	const gone = { kind: 'player', colour, account: NOBODY, present: false, awaySince: now } as const;
+	if (table.phase === 'over') return gone;
+	const tally = course && openTally(course.match);
+	return { ...gone, standIn: standIn ?? { at: now, choices: course?.match.choices ?? 0, tally } };
+}
+
+function withoutKept(table: Table, account: string, heir: string | undefined): Table {
+	const seat = keptFor(table, account);
+	const place = seat === undefined ? undefined : table.places[seat];
+	if (seat === undefined || place?.kind !== 'free' || place.kept === undefined) return table;
+	const hasOne = heir === undefined || seatOf(table, heir) !== undefined || keptFor(table, heir) !== undefined;
+	return withPlace(table, seat, hasOne ? freePlace(place.colour) : { ...place, kept: { ...place.kept, account: heir } });
+}
+
+function accounts(list: readonly string[], account: string, heir: string | undefined): readonly string[] {
+	if (!list.includes(account)) return list;
+	const others = list.filter((each) => each !== account && each !== heir);
+	return heir === undefined ? others : [...others, heir];
+}
+
+// Who had to go stays away as the heir, too.
+function people(list: readonly Known[] | undefined, account: string, heir: string | undefined): readonly Known[] | undefined {
+	const known = list?.find((each) => each.account === account);
+	if (list === undefined || known === undefined) return list;
+	const others = list.filter((each) => each.account !== account && each.account !== heir);
+	return orNone(heir === undefined ? others : [...others, { ...known, account: heir }]);
+}
+
+function orNone<T>(list: readonly T[]): readonly T[] | undefined {
+	return list.length === 0 ? undefined : list;
+}

@@ -1,0 +1,7 @@
+import { COLOURS, type Colour } from '#party/shared/wire.ts';
+
+/** The colour that the player likes to play, if any. */
+export function likedColour(): { readonly colour?: Colour } {
+	const liked = COLOURS.find((colour) => colour === localStorage.getItem('colour'));
+	return liked === undefined ? {} : { colour: liked };
+}
