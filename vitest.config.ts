@@ -6,8 +6,8 @@ await writeFingerprints();
 
 export default defineConfig({
 	test: {
-		// One more than the smallest machine of the tests has cores: some files wait for servers and alarms.
-		maxWorkers: 3,
+		// As many as the smallest machine of the tests has cores; alone Vitest leaves one of them idle.
+		maxWorkers: 2,
 		projects: [
 			'./test/doors/vitest.config.ts',
 			// Files share what is loaded where nothing is kept between them, or only under names of their own: a third of the time.
