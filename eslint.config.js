@@ -43,7 +43,7 @@ export default defineConfig(
 		files: ['**/*.ts', '**/*.svelte'],
 		languageOptions: {
 			parserOptions: {
-				projectService: { allowDefaultProject: ['playwright.config.ts', 'vitest.config.ts'] },
+				projectService: { allowDefaultProject: ['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'] },
 				extraFileExtensions: ['.svelte']
 			}
 		},

@@ -1,13 +1,14 @@
 import { edition } from '../../rules/circadians/edition.ts';
 import type { CircadiansResult } from '../../rules/circadians/facts.ts';
-import { CircadiansPlayer } from './support/circadians-player.ts';
+import { CircadiansPlayer, type CircadiansView } from './support/circadians-player.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { LOOKS, passesAxe } from './support/pages.ts';
+import { playAhead } from './support/play-out.ts';
 import { words } from './support/words.ts';
 
 const RIVAL = words('cir_rival_warden');
 
-test('alone against a rival, from the table to the end, by hand', async ({ visit }) => {
+test('alone against a rival, from the table to the end, by hand but for what lies between', async ({ house, visit }) => {
 	test.setTimeout(600_000);
 	const ada = await visit('phone');
 	const { page, recorder } = ada;
@@ -37,6 +38,10 @@ test('alone against a rival, from the table to the end, by hand', async ({ visit
 	await page.keyboard.press('Escape');
 	await expect(sheet).toBeHidden();
 
+	const inRound = (round: number) => (): boolean => player.match.board.round >= round;
+	await player.play(inRound(3), look);
+	expect(await tumbled(), 'with reduced motion').toBe(0);
+	await playAhead(house, page.url(), [ada], ({ match }) => (match as CircadiansView).board.round === edition.rounds);
 	await player.play(() => false, look);
 	expect(await tumbled(), 'with reduced motion').toBe(0);
 	for (const question of ['plan', 'activate']) expect([...player.onBoard]).toContain(question);

@@ -113,6 +113,7 @@ async function byHand(people: readonly Person[], enough: () => boolean): Promise
 		await asked.reader.answerTo(asks.find(({ seat }) => seat === recorder.table?.you)?.step.step ?? '');
 		await recorder.until(() => recorder.over || recorder.match.choices !== choices, 700);
 	}
+	for (const { reader } of people) await reader.closesSheet();
 }
 
 /** The points are counted one after the other; whoever does not want to wait is told all at once. */

@@ -1,9 +1,12 @@
 import { seen } from '../../rules/core/secret.ts';
 import type { Result } from '../../rules/power-struggle/facts.ts';
+import { isLastTurn } from '../../rules/power-struggle/victory.ts';
 import { Briber, ENVELOPES } from './support/briber.ts';
 import { expect, House, test, type Visitor } from './support/house.ts';
+import { playAhead } from './support/play-out.ts';
 import { Player } from './support/player.ts';
 import { keepsTheRecord } from './support/record.ts';
+import type { PowerStruggleView } from './support/recorder.ts';
 import { setTable, sitDown, startWithBots } from './support/table.ts';
 import { money, words } from './support/words.ts';
 
@@ -27,7 +30,8 @@ test('three people and two bots play a match to its end, through a lost tab, a s
 		const onPhone = new Player(bruno, plan.answer);
 		const third = new Player(carla, plan.answer);
 		const players = [host, onPhone, third];
-		const playing = Promise.all(players.map((player) => player.play()));
+		let enough = false;
+		const playing = Promise.all(players.map((player) => player.play(() => enough)));
 		const story = (async () => {
 			await reached(ana, () => plan.done);
 			await closesTheTab(third);
@@ -41,9 +45,16 @@ test('three people and two bots play a match to its end, through a lost tab, a s
 			onPhone.visitor = bruno;
 			await reached(ana, () => ana.recorder.board.round >= 2);
 			await restarts(house, 'SIGKILL', players, [ana, bruno, carla, laptop, watcher]);
+			const after = ana.recorder.match.choices;
+			await reached(ana, () => ana.recorder.match.choices > after + 12);
+			enough = true;
 			return laptop;
 		})();
 		const [laptop] = await Promise.all([story, playing]);
+
+		// What lies between is long: each of them goes on through the room's door, and comes back for the last turns.
+		await playAhead(house, link, [ana, bruno, carla], ({ match }) => isLastTurn((match as PowerStruggleView).board), [laptop, watcher]);
+		await Promise.all(players.map((player) => player.play()));
 
 		await Promise.all([ana, bruno, carla, laptop, watcher].map((visitor) => seesTheEnd(visitor)));
 		await ana.page

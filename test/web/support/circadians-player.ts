@@ -3,7 +3,7 @@ import type { Board } from '../../../rules/circadians/board.ts';
 import type { CircadiansStep } from '../../../rules/circadians/steps.ts';
 import { TablePlayer } from './table-player.ts';
 
-type CircadiansView = MatchView<Board, CircadiansStep>;
+export type CircadiansView = MatchView<Board, CircadiansStep>;
 
 /** Somebody who plays Circadians at a page: presses what is lit on the board, and the list at the thumb for what lies nowhere on it. */
 export class CircadiansPlayer extends TablePlayer<CircadiansView> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type House, type Visit, type Visitor } from './house.ts';
+import { SIZES as DEVICES, expect, type House, type Visit, type Visitor } from './house.ts';
 import { lookAt, type Moment } from './moments.ts';
 import { measure, resize, type Size } from './screens.ts';
 import { LOCALES } from './words.ts';
@@ -34,16 +34,15 @@ export async function fits(visitor: Visitor, what: string, sizes: readonly Size[
 	}
 }
 
-/** At each of these moments; in the other languages, too, on the smallest screen. */
+/** At each of these moments, which one reader comes to after the other; in the other languages, too, on the smallest screen. */
 export async function fitsAt(house: House, visit: Visit, moments: Readonly<Record<string, Moment>>): Promise<void> {
-	for (const [what, moment] of Object.entries(moments)) {
-		const visitor = await visit();
-		await lookAt(visitor, house, moment);
-		await fits(visitor, what);
-		for (const locale of LOCALES.filter((each) => each !== 'en')) {
-			const reader = await visit('desktop', { locale });
+	for (const locale of LOCALES) {
+		const reader = await visit('desktop', { locale });
+		for (const [what, moment] of Object.entries(moments)) {
+			await reader.page.setViewportSize(DEVICES.desktop);
 			await lookAt(reader, house, moment);
-			await fits(reader, `${what} in ${locale}`, [SIZES.small]);
+			if (locale === 'en') await fits(reader, what);
+			else await fits(reader, `${what} in ${locale}`, [SIZES.small]);
 		}
 	}
 }

@@ -125,20 +125,35 @@ function canaries(table: TableView, log: readonly LoggedFact[], knows: Knows): s
 }
 
 function internals(path: string, value: unknown): string[] {
-	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) => [
-		...(INTERNAL.has(key) ? [`${path}.${key}`] : []),
-		...internals(`${path}.${key}`, part)
-	]);
+	const found: string[] = [];
+	eachPart([path], value, (keys) => {
+		if (INTERNAL.has(keys.at(-1) ?? '')) found.push(keys.join('.'));
+	});
+	return found;
 }
 
 // Every secret in the value with what is seen of it; an outline may be no more than a number or that something is there.
 export function eachSecret(path: string, value: unknown, found: Walk): void {
+	const look = (keys: readonly string[], part: object): void => {
+		if ('$seen' in part) found(keys.join('.'), part.$seen);
+		if ('$sealed' in part && typeof part.$sealed !== 'number' && part.$sealed !== true) found(`${keys.join('.')} (outline)`, part.$sealed);
+		if ('$secret' in part) found(`${keys.join('.')} (unhidden)`, part.$secret);
+	};
+	if (typeof value === 'object' && value !== null) look([path], value);
+	eachPart([path], value, (keys, part) => {
+		if (typeof part === 'object' && part !== null) look(keys, part);
+	});
+}
+
+// All that is in the value, and in what is in it; the way there is one array, since nearly nobody wants it as a text.
+function eachPart(keys: string[], value: unknown, visit: (keys: readonly string[], part: unknown) => void): void {
 	if (typeof value !== 'object' || value === null) return;
-	if ('$seen' in value) found(path, value.$seen);
-	if ('$sealed' in value && typeof value.$sealed !== 'number' && value.$sealed !== true) found(`${path} (outline)`, value.$sealed);
-	if ('$secret' in value) found(`${path} (unhidden)`, value.$secret);
-	for (const [key, part] of Object.entries(value)) eachSecret(`${path}.${key}`, part, found);
+	for (const [key, part] of Object.entries(value)) {
+		keys.push(key);
+		visit(keys, part);
+		eachPart(keys, part, visit);
+		keys.pop();
+	}
 }
 
 function isSight(value: unknown): value is Sight<unknown> {

@@ -5,15 +5,31 @@ import type { Option } from '../../../rules/core/option.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
 
+/** Plays the seats of these visitors to the end of their match, as `playAhead` does. */
+export function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
+	return playAhead(house, link, visitors, () => false);
+}
+
 /**
- * Plays the seats of these visitors to the end of their match, each with its own session. Their pages are elsewhere meanwhile, and so
- * should those be of who watches: a page shows every step of a match, which takes longer than to play it.
+ * Plays the seats of these visitors, each with its own session, until one of them is asked when it is `enough`, or to the end of their
+ * match. Their pages are elsewhere meanwhile, and so are those of the `others` who look on: a page shows every step of a match, which
+ * takes longer than to play it. Then they are all back, and have been told how it stands.
  */
-export async function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
-	const addresses = visitors.map(({ page }) => page.url());
-	for (const { page } of visitors) await page.goto('about:blank');
-	await playUntil(house, link, visitors, () => false);
-	for (const [n, visitor] of visitors.entries()) await visitor.go(addresses[n] ?? link);
+export async function playAhead(
+	house: House,
+	link: string,
+	visitors: readonly Visitor[],
+	enough: (table: TableView) => boolean,
+	others: readonly Visitor[] = []
+): Promise<void> {
+	const away = [...visitors, ...others].map((visitor) => ({ visitor, address: visitor.page.url(), wholes: visitor.recorder.wholes }));
+	for (const { visitor } of away) await visitor.page.goto('about:blank');
+	await playUntil(house, link, visitors, enough);
+	for (const { visitor, address } of away) await visitor.go(address);
+	for (const { visitor, wholes } of away) {
+		const { recorder } = visitor;
+		if (!(await recorder.until(() => recorder.wholes > wholes))) throw new Error('a page that came back is told nothing');
+	}
 }
 
 /** Plays the seats of these visitors until one of them is asked when it is `enough`, without their pages, which see it; `would` as below. */

@@ -38,15 +38,19 @@ export class Reader {
 		return this.bar.getByRole('button', { name: this.say(key), exact: true });
 	}
 
-	/** Reads what the hint says now, and keeps a picture of the screen beside the results of the test; empty when there is no hint. */
+	/** Reads what the hint says now; empty when there is no hint. With TEST_PICTURES set, a picture of the screen is kept beside the results. */
 	async read(what: string): Promise<string> {
 		await expect(this.bar.locator('.sentence')).not.toBeEmpty();
 		const says = (await this.hint.isVisible()) ? ((await this.hint.getByRole('status').textContent()) ?? '') : '';
 		if (says !== '' && this.hints.at(-1) !== says) this.hints.push(says);
 		await this.recapKeepsWithin();
+		if (process.env.TEST_PICTURES !== undefined) await this.keepPicture(what);
+		return says;
+	}
+
+	private async keepPicture(what: string): Promise<void> {
 		this.pictures += 1;
 		await this.visitor.page.screenshot({ path: test.info().outputPath(`${String(this.pictures).padStart(2, '0')}-${what}.png`) });
-		return says;
 	}
 
 	// The recap in the question's corner does not stand out above it, whether there is a hint or not.
