@@ -348,9 +348,8 @@ describe('Another clock', () => {
 	});
 
 	test('is taken by the host alone once the others have been away for long', async () => {
-		const { ada, bob } = await runningMatch();
 		const pass = stoppedClock();
-		vi.setSystemTime(Date.now() + 365 * 24 * HOUR);
+		const { id, ada, bob } = await runningMatch();
 		bob.close();
 		await ada.until(() => ada.table.seats[1]?.present === false);
 		pass(PATIENCE.live - 1);
@@ -359,6 +358,8 @@ describe('Another clock', () => {
 		pass(1);
 		expect(await ada.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('done');
 		expect(ada.table.clock).toEqual(DAYS);
+		// Until now the alarm was for the day on which the table goes.
+		expect(await alarmOf(id)).toBe(Date.now() + DAYS.turn);
 	});
 
 	test('is proposed no more when the match is over', async () => {
@@ -387,6 +388,16 @@ describe('A house that was away', () => {
 			clock: { left: LIVE.bank, from: NOON, zero: NOON + LIVE.bank + HOUR, pauses: [[NOON + 9 * MINUTE, NOON + 9 * MINUTE + HOUR]] }
 		});
 		expect(await alarmOf(id)).toBe(NOON + LIVE.bank + HOUR);
+	});
+
+	test('is taken off also where nothing else has changed', async () => {
+		const pass = stoppedClock();
+		const { id, ada } = await runningMatch({ clock: LIVE });
+		await awayIn(id, [NOON + MINUTE, NOON + HOUR]);
+		pass(HOUR);
+		await rings(id);
+		await ada.until(() => clockOf(ada, 0)?.pauses !== undefined);
+		expect(ada.table.seats[0]).toMatchObject({ kind: 'player', clock: { left: LIVE.bank, zero: NOON + LIVE.bank + HOUR - MINUTE } });
 	});
 
 	test.each(['', 'x', '{}', '[[1]]', '[[2,1]]', '[["a","b"]]'])('but has noted it in no sense (%s) was not away', async (noted) => {
