@@ -80,6 +80,7 @@ test('a host gives the table a clock, everybody sees it count down, and at zero 
 	const { page, recorder } = ada;
 	await setTable(ada, 'Ada', 3);
 	// In the lobby as well as before.
+	await page.getByText(words('table_manners')).click();
 	const terms = page.getByRole('group', { name: words('clock'), exact: true });
 	await expect(terms.getByRole('radio', { name: words('clock_none') })).toBeChecked();
 	await terms.getByRole('radio', { name: words('clock_live') }).check();
@@ -230,6 +231,7 @@ for (const locale of LOCALES) {
 		await page.setViewportSize({ width: 360, height: 740 });
 		const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 		await ada.go('/new?game=power-struggle');
+		await page.getByText(say('table_manners')).click();
 		const kinds = page.getByRole('group', { name: say('clock'), exact: true });
 		await kinds.getByRole('radio', { name: say('clock_live') }).check();
 		await expect(page.getByRole('group', { name: say('clock_increment') })).toBeVisible();

@@ -4,7 +4,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { SeatView } from '#party/shared/wire.ts';
 import type { Level } from '#rules/core/levels.ts';
 
-/** Who plays at a level: our own name for such a bot, its face, and what is to be expected of it. */
+/** Who plays at a level: our own name for such a bot, and its face. */
 export type LevelWords = {
 	readonly face: IconName;
 	readonly name: () => string;
@@ -12,7 +12,6 @@ export type LevelWords = {
 	readonly numbered: (inputs: { readonly number: number }) => string;
 	/** That it is a bot, and how it plays, in a few words. */
 	readonly bot: () => string;
-	readonly hint: () => string;
 };
 
 /** The bots of every level; one that is missing does not compile. */
@@ -21,29 +20,25 @@ export const LEVEL_WORDS: { readonly [level in Level]: LevelWords } = {
 		face: 'rabbit',
 		name: m.level_easy,
 		numbered: m.level_easy_numbered,
-		bot: m.level_easy_bot,
-		hint: m.level_easy_hint
+		bot: m.level_easy_bot
 	},
 	steady: {
 		face: 'badger',
 		name: m.level_steady,
 		numbered: m.level_steady_numbered,
-		bot: m.level_steady_bot,
-		hint: m.level_steady_hint
+		bot: m.level_steady_bot
 	},
 	sharp: {
 		face: 'fox',
 		name: m.level_sharp,
 		numbered: m.level_sharp_numbered,
-		bot: m.level_sharp_bot,
-		hint: m.level_sharp_hint
+		bot: m.level_sharp_bot
 	},
 	master: {
 		face: 'owl',
 		name: m.level_master,
 		numbered: m.level_master_numbered,
-		bot: m.level_master_bot,
-		hint: m.level_master_hint
+		bot: m.level_master_bot
 	}
 };
 

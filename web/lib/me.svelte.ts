@@ -1,5 +1,4 @@
 import { api, Refused, type Me, type Unheld } from '#lib/api.ts';
-import { friendlyName } from '#lib/names.ts';
 
 let known: Me | undefined = $state.raw();
 let asking: Promise<Me | Unheld> | undefined;
@@ -51,7 +50,11 @@ export async function rename(name: string): Promise<void> {
 /** Makes sure that there is a name to sit down with: a friendly one, until the player gives another. Throws `Refused`. */
 export async function namedMe(): Promise<Me> {
 	const mine = await whoAmI();
-	if (mine.name === undefined || mine.name === '') await rename(friendlyName());
+	if (mine.name !== undefined && mine.name !== '') return mine;
+	const { friendlyName } = await import('#lib/friendly-name.ts').catch(() => {
+		throw new Refused('offline');
+	});
+	await rename(friendlyName());
 	return known ?? mine;
 }
 

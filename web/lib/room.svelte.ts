@@ -1,12 +1,11 @@
-import { api } from '#lib/api.ts';
-import { commitTo } from '#lib/fair/commit.ts';
+import { api, Refused } from '#lib/api.ts';
 import { asksViewer } from '#lib/following/asks.ts';
 import { seatName } from '#lib/names.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { Line } from '#lib/room/line.svelte.ts';
 import { Newest } from '#lib/room/newest.svelte.ts';
 import { Outbox, type Request } from '#lib/room/outbox.svelte.ts';
-import { SeedPart } from '#lib/room/seed-part.ts';
+import type { SeedPart } from '#lib/room/seed-part.ts';
 import type { Connection, Followed, GameRoom, Held, Settling, Watching, Who } from '#lib/table/game.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
 import { WIRE, type ClockTerms, type Colour, type LoggedFact, type RoomMessage, type Saying, type TableView } from '#party/shared/wire.ts';
@@ -35,7 +34,8 @@ export class Room implements GameRoom {
 	readonly #newest = new Newest();
 	readonly #line: Line;
 	readonly #outbox = new Outbox(() => this.#line);
-	readonly #seedPart = new SeedPart((request) => this.#outbox.send(request, true));
+	// Fetched for whoever has a seat.
+	#seedPart: Promise<SeedPart> | undefined;
 	#choosing = $state(0);
 	#justAnswered = $state(false);
 	#late: ReturnType<typeof setTimeout> | undefined;
@@ -165,6 +165,9 @@ export class Room implements GameRoom {
 
 	/** Sits down. Throws `Refused` when the page cannot fetch what it needs for that. */
 	async sit(seat: Seat): Promise<string | undefined> {
+		const { commitTo } = await import('#lib/fair/commit.ts').catch(() => {
+			throw new Refused('offline');
+		});
 		const { commitment } = await commitTo(this.id, this.table.commitment);
 		return this.#outbox.send({ type: 'sit', seat, commitment });
 	}
@@ -242,6 +245,18 @@ export class Room implements GameRoom {
 		return reason;
 	}
 
+	#giveSeedPart(arrived = false): void {
+		if (this.#newest.table?.you === undefined || this.#newest.table.phase !== 'gathering') return;
+		this.#seedPart ??= import('#lib/room/seed-part.ts').then(
+			({ SeedPart: Part }) => new Part((request) => this.#outbox.send(request, true))
+		);
+		this.#seedPart.then(
+			(part) => this.#newest.table && part.give(this.#newest.table, arrived),
+			// With the next message it is tried again.
+			() => (this.#seedPart = undefined)
+		);
+	}
+
 	#receive(message: RoomMessage): void {
 		switch (message.type) {
 			case 'table': {
@@ -250,13 +265,13 @@ export class Room implements GameRoom {
 				this.#asked = false;
 				this.#newest.takeWhole(message);
 				this.#line.arrived();
-				this.#seedPart.give(message.table, arrived);
+				this.#giveSeedPart(arrived);
 				return;
 			}
 			case 'update':
 				if (!this.#newest.takeUpdate(message)) this.#askForWhole();
 				if (message.done !== undefined) this.#outbox.answer(message.done, undefined);
-				if (this.#newest.table !== undefined) this.#seedPart.give(this.#newest.table);
+				this.#giveSeedPart();
 				return;
 			case 'done':
 				return this.#outbox.answer(message.id, undefined);
