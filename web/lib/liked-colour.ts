@@ -1,4 +1,6 @@
-import { COLOURS, type Colour } from '#party/shared/wire.ts';
+import type { Colour } from '#party/shared/wire.ts';
+
+const COLOURS: readonly Colour[] = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'];
 
 /** The colour that the player likes to play, if any. */
 export function likedColour(): { readonly colour?: Colour } {

@@ -10,6 +10,9 @@ export const me = {
 	},
 	get name() {
 		return known?.name;
+	},
+	get preferences() {
+		return known?.preferences;
 	}
 };
 
@@ -23,19 +26,11 @@ export async function whoAmI(): Promise<Me> {
 		const answer = await asking;
 		if ('session' in answer) throw new Refused(`session-${answer.session}`);
 		known ??= answer;
-		follow(answer);
 	} catch (failure) {
 		asking = undefined;
 		throw failure;
 	}
 	return known;
-}
-
-// What was settled elsewhere holds here, too; mostly nothing was, and nothing is fetched for it.
-function follow({ preferences }: Me): void {
-	if (localStorage.getItem('preferences-at') === String(preferences) || (preferences === undefined && !('preferences' in localStorage)))
-		return;
-	import('#lib/account/preferences.ts').then(({ followAccount }) => followAccount(preferences)).catch(() => undefined);
 }
 
 /** Gives this account a name; an empty one is not taken. Throws `Refused`. */

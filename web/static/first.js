@@ -10,10 +10,8 @@
 	};
 	const theme = read('theme');
 	if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-	// How large the letters are, and whether anything moves (web/lib/ease.ts).
-	const text = read('text');
-	if (text !== null) root.dataset.text = text;
-	if (read('motion') === 'less') root.dataset.motion = 'less';
+	// web/lib/ease.ts
+	for (const name of ['text', 'motion']) if (read(name)) root.dataset[name] = read(name);
 	const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 	root.style.backgroundColor = dark ? '#101815' : '#efe7d6';
 	// Who has tables finds them first (web/lib/home/returning.ts).

@@ -3,3 +3,4 @@ export { hideTable } from './hide.ts';
 export { default as TableList } from './TableList.svelte';
 export { default as WaitingTable } from './WaitingTable.svelte';
 export { tellWaiting } from './waiting.ts';
+export { followPreferences } from '#lib/account/follow.ts';
