@@ -10,6 +10,8 @@ type Whole<T> = { [Key in keyof Required<T>]: T[Key] };
  */
 export function copyBoard(board: Board): Board {
 	return {
+		// Whatever an upgrade has added.
+		...board,
 		edition: board.edition,
 		length: board.length,
 		peaceful: board.peaceful,
