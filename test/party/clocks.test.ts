@@ -315,6 +315,7 @@ describe('Another clock', () => {
 		const { ada, bob, eve } = await runningMatch({ clock: LIVE });
 		pass(5 * MINUTE);
 		expect(await eve.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('not-seated');
+		expect(await eve.does({ type: 'switch', clock: DAYS, agrees: false })).toBe('not-seated');
 		expect(await ada.does({ type: 'switch', clock: LIVE, agrees: true })).toBe('same-clock');
 		expect(await ada.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('done');
 		await settled(ada, bob, eve);

@@ -14,10 +14,10 @@ export type SwitchVoice = { readonly clock: ClockTerms | 'none'; readonly agrees
 export function agreeToSwitch(table: Table, account: string, { clock, agrees }: SwitchVoice, moment: Moment): Table | Refused {
 	const isProposed = table.switching !== undefined && equal(table.switching.clock, clock);
 	if (agrees && table.phase === 'playing' && equal(table.clock ?? 'none', clock)) return refuse('same-clock');
-	// Taken back after something else was proposed: nothing is left to be taken back.
-	if (!agrees && !isProposed) return table;
 	const given = consent(table, account, { agreed: isProposed ? table.switching?.seats : [], agrees }, moment);
 	if (isRefusal(given)) return given;
+	// Taken back after something else was proposed: nothing is left to be taken back.
+	if (!agrees && !isProposed) return table;
 	if (given.is === 'reached') return { ...table, clock: clock === 'none' ? undefined : clock, switching: undefined };
 	if (given.is === 'open') return { ...table, switching: given.agreed.length === 0 ? undefined : { clock, seats: given.agreed } };
 	return given.until === Infinity ? refuse('still-here') : { ...refuse('stop-too-early'), from: given.until };

@@ -158,7 +158,7 @@ function mustFail(data: string, sender: Sender, { version }: Ground): boolean {
 			return sender.undo === 0 || message.version === 0 || Object.is(message.version, version + 1);
 		// These the host may do at any time.
 		case 'settle':
-			return !sender.host || 'seats' in message || 'settings' in message;
+			return !sender.host || 'seats' in message || 'settings' in message || 'clock' in message;
 		case 'ban':
 		case 'mute':
 		case 'relink':
@@ -167,6 +167,7 @@ function mustFail(data: string, sender: Sender, { version }: Ground): boolean {
 		case 'stepAside':
 		case 'wish':
 		case 'stop':
+		case 'switch':
 			return sender.seat === undefined;
 		case 'choose':
 			return !mayBeTaken(message.choices, sender);
