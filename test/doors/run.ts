@@ -37,7 +37,12 @@ process.exit(ended.every(({ passed }) => passed) ? 0 : 1);
 function runsOf(part: string | undefined): readonly Run[] | undefined {
 	if (part === 'doors') {
 		const environment = { DOORS_MESSAGES: values.messages, DOORS_SEED: values.seed };
-		return [{ files: ['messages', 'crowding', 'greed', 'requests', 'endpoints', 'sessions', 'accounts', 'links', 'editions', 'floods'], environment }];
+		return [
+			{
+				files: ['messages', 'crowding', 'greed', 'requests', 'endpoints', 'sessions', 'accounts', 'links', 'editions', 'floods'],
+				environment
+			}
+		];
 	}
 	const [games, first, processes] = [values.games, values.first, values.processes].map(Number) as [number, number, number];
 	const isSome = games >= 1 && first >= 0 && processes >= 1;
