@@ -26,7 +26,6 @@ export const search: Search<PaxTranshumanity> = {
 	isFar: (from, now, seat) => now.round > from.round && now.turn === seat,
 	sharp: { iterations: 5, candidates: 4 },
 	master: { iterations: 20, candidates: 6 },
-	slice: 2,
 	shortList(question) {
 		const { board, seat, step, options } = question;
 		const usual = chooseForBot(question);
