@@ -13,9 +13,9 @@ test.each(Object.entries(games))('the levels of the bots of %s are those that th
 	expect(GAMES[id]?.levels).toEqual(levels);
 });
 
-test.each(Object.entries(games))('the box of %s says its seats and its settings as the rules have them', (id, game) => {
+test.each(Object.entries(games))('the box of %s says its seats and its settings as the rules have them', async (id, game) => {
 	const { seats } = GAMES[id] ?? { seats: { least: 0, most: 0, usual: 0 } };
-	const settings = settingsOf(id);
+	const settings = await settingsOf(id);
 	expect({ least: seats.least, most: seats.most }).toEqual({ least: game.seats.least, most: game.seats.most });
 	expect(seats.usual).toBeGreaterThanOrEqual(seats.least);
 	expect(seats.usual).toBeLessThanOrEqual(seats.most);
