@@ -156,7 +156,7 @@ describe('Preferences', () => {
 		expect(await laptop.json('/api/me')).toMatchObject({ preferences: at });
 	});
 
-	test.each([
+	test.each<object>([
 		{ theme: { value: 'pink', ago: 0 } },
 		{ theme: { value: 'dark', ago: -1 } },
 		{ theme: 'dark' },

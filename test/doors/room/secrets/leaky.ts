@@ -48,8 +48,8 @@ export const LEAKS = {
 	}),
 	'the reason for an option that is not there': (honest) => ({
 		...honest,
-		blocked: (board, step): readonly Blocked[] => [
-			...(honest.blocked?.(board, step) ?? []),
+		blocked: (board, step, options): readonly Blocked[] => [
+			...(honest.blocked?.(board, step, options) ?? []),
 			{ kind: 'leak', reason: `since ${digest(board)}` }
 		]
 	}),
