@@ -74,7 +74,7 @@ test('what others do is told step by step, recalled, filtered, and looked back a
 		await expect(async () => expect((await question(ana).isVisible()) || (await now()).join() !== lines.join()).toBe(true)).toPass();
 	}
 	expect(told.length).toBeGreaterThan(0);
-	for (const sentence of told) expect(sentence).toMatch(/Bot \d/);
+	for (const sentence of told) expect(sentence).toMatch(/Badger \d/);
 
 	// All of it once more, at one tap; the same after coming back, from what the room tells.
 	const recall = async (): Promise<string[]> => {
