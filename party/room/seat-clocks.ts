@@ -26,7 +26,9 @@ export function clocksAfter(before: Timed | undefined, after: Timed, tick: Tick)
 	const clocks = places.map((place, seat) => {
 		const old = before?.places[seat];
 		const isTheirs = old?.kind === 'player' && place.kind === 'player' && old.account === place.account;
-		return clockAfter(terms, isTheirs ? known?.[seat] : undefined, { old: isTheirs ? old : undefined, place, seat }, tick);
+		// Where nobody's time passes it is what it was.
+		const isSame = isTheirs || (old?.kind === place.kind && place.kind !== 'player');
+		return clockAfter(terms, isSame ? known?.[seat] : undefined, { old: isTheirs ? old : undefined, place, seat }, tick);
 	});
 	return known?.length === clocks.length && clocks.every((clock, seat) => clock === known[seat]) ? known : clocks;
 }

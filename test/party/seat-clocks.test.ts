@@ -66,6 +66,12 @@ describe('A clock', () => {
 		expect(match.changes({ after: MINUTE, table: match.seat(0, { present: false }) })).toBe(clocks);
 	});
 
+	test('of a bot’s own seat is what it was, so that nothing is told or written', () => {
+		const match = new Match(LIVE, [0], [player('ada'), bot]);
+		const { clocks } = match.table;
+		expect(match.changes({ after: MINUTE })).toBe(clocks);
+	});
+
 	test('of each passes by itself while several are asked at once', () => {
 		const match = new Match(LIVE, [0, 1]);
 		const [ada, bob] = match.changes({ after: 2 * MINUTE, asked: [1], by: ends(0) });
