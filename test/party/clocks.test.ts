@@ -6,7 +6,8 @@ import { newTable, playTwoRounds, runningMatch, settled, visitor, type Guest } f
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const NOON = Date.parse('2026-11-23T12:00:00Z');
+// Far ahead: an alarm for a moment that has passed on the machine’s own clock is set for now.
+const NOON = Date.parse('2046-11-23T12:00:00Z');
 const LIVE = { pace: 'live', bank: 10 * MINUTE, increment: 20_000, end: 'bot' } as const satisfies ClockTerms;
 const DAYS = { pace: 'days', turn: 24 * HOUR, end: 'bot' } as const satisfies ClockTerms;
 
