@@ -55,6 +55,8 @@ export type SeatClock = {
 	readonly zero?: number | undefined;
 	/** The pauses until then. */
 	readonly pauses?: readonly Span[] | undefined;
+	/** Has had the little time of who comes back, and has not answered since. */
+	readonly graced?: true | undefined;
 };
 
 /** What is left of the time `now`, in milliseconds; never less than nothing. */

@@ -195,7 +195,7 @@ describe('At zero', () => {
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('bot-plays');
 		pass(HOUR);
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE, graced: true });
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
 	});
 
@@ -253,7 +253,7 @@ describe('A seat that opens at zero', () => {
 		expect(await eve.sits(0)).toBe('not-invited');
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
 		expect(bob.table.seats[1]).not.toHaveProperty('open');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE, graced: true });
 		const cyd = await (await visitor('Cyd')).enter(id, invite);
 		expect(await cyd.sits(1)).toBe('match-running');
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');

@@ -103,7 +103,7 @@ describe('A clock', () => {
 		const [gone] = match.changes({ after: 19.5 * MINUTE, table: match.seat(0, { standIn: { at: NOON } }) });
 		expect(gone).toEqual({ left: MINUTE / 2 });
 		const [back] = match.changes({ after: HOUR, table: match.seat(0, { standIn: undefined }) });
-		expect(back).toEqual({ left: MINUTE, from: match.now, zero: match.now + MINUTE });
+		expect(back).toEqual({ left: MINUTE, from: match.now, zero: match.now + MINUTE, graced: true });
 		expect(new Match(LIVE, [1], [player('ada'), bot]).table.clocks?.[1]).toEqual({ left: 20 * MINUTE });
 	});
 
@@ -116,6 +116,42 @@ describe('A clock', () => {
 		match.changes({ by: ends(0) });
 		const [late] = match.changes({ table: match.seat(0, { standIn: undefined }) });
 		expect(late?.left).toBe(24 * HOUR);
+	});
+
+	test.each([
+		['a bot played', { standIn: { at: NOON, choices: 0, zero: true } }],
+		['the seat was open', { open: NOON }]
+	])('leaves who comes back while not asked a little time for the next question: %s', (_name, gone) => {
+		const match = new Match(LIVE, [0]);
+		match.changes({ after: HOUR, table: match.seat(0, gone) });
+		const [back] = match.changes({ asked: [1], by: ends(0), table: match.seat(0, { standIn: undefined, open: undefined }) });
+		expect(back).toEqual({ left: MINUTE, graced: true });
+		const [asked] = match.changes({ after: MINUTE, asked: [0], by: ends(1) });
+		expect(asked).toMatchObject({ left: MINUTE, zero: match.now + MINUTE });
+		// There was no increment for what the bot chose.
+		match.changes({ after: 0, asked: [1], by: { seat: 1, how: 'took-back' } });
+		expect(match.changes({ asked: [0], by: { seat: 0, how: 'took-back' } })[0]?.left).toBe(MINUTE);
+	});
+
+	test('leaves who comes back a little time once until they have answered, however often they come and go', () => {
+		const match = new Match({ ...LIVE, end: 'open' }, [0]);
+		const goes = () => match.changes({ after: MINUTE, table: match.seat(0, { open: match.now }) });
+		const comes = () => match.changes({ table: match.seat(0, { open: undefined }) })[0]?.left;
+		match.changes({ after: HOUR });
+		goes();
+		expect(comes()).toBe(MINUTE);
+		goes();
+		expect(comes()).toBe(0);
+		match.changes({ asked: [1], by: ends(0) });
+		match.changes({ asked: [0], by: ends(1) });
+		goes();
+		expect(comes()).toBe(MINUTE);
+	});
+
+	test('gives no time to who steps aside with less than the little time left', () => {
+		const match = new Match(LIVE, [0]);
+		match.changes({ after: 20 * MINUTE - 1_000, table: match.seat(0, { standIn: { at: NOON, choices: 0, by: 0 } }) });
+		expect(match.changes({ table: match.seat(0, { standIn: undefined }) })[0]?.left).toBe(1_000);
 	});
 
 	test('is whole for somebody else in the seat, and stands still while it is open', () => {
