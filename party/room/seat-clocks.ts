@@ -25,10 +25,9 @@ export function clocksAfter(before: Timed | undefined, after: Timed, tick: Tick)
 	const known = before?.clocks !== undefined && equal(before.clock, terms) ? after.clocks : undefined;
 	const clocks = places.map((place, seat) => {
 		const old = before?.places[seat];
-		const isTheirs = old?.kind === 'player' && place.kind === 'player' && old.account === place.account;
-		// Where nobody's time passes it is what it was.
-		const isSame = isTheirs || (old?.kind === place.kind && place.kind !== 'player');
-		return clockAfter(terms, isSame ? known?.[seat] : undefined, { old: isTheirs ? old : undefined, place, seat }, tick);
+		// A player's goes on under another account of theirs; whoever takes a seat over has begun anew.
+		const isSame = old?.kind === place.kind;
+		return clockAfter(terms, isSame ? known?.[seat] : undefined, { old: old?.kind === 'player' ? old : undefined, place, seat }, tick);
 	});
 	return known?.length === clocks.length && clocks.every((clock, seat) => clock === known[seat]) ? known : clocks;
 }
@@ -39,7 +38,7 @@ type Player = Extract<Place, { kind: 'player' }>;
 function clockAfter(terms: ClockTerms, kept: SeatClock | undefined, change: Change, tick: Tick): SeatClock {
 	const { old, place, seat } = change;
 	const { now, asked, acted, away } = tick;
-	const known = welcomed(terms, kept ?? { left: whole(terms) }, change, tick);
+	const known = welcomed(terms, kept ?? wholeClock(terms), change, tick);
 	const runs = isAwaited({ places: [place] }, 0) && asked.includes(seat);
 	const rest = place.kind === 'player' ? place.rest : undefined;
 	if (known.from === undefined && !runs) {
@@ -90,8 +89,9 @@ function hasAnswered(acted: Acted | undefined, seat: Seat): boolean {
 	return acted?.seat === seat && acted.how !== 'took-back';
 }
 
-function whole(terms: ClockTerms): number {
-	return terms.pace === 'live' ? terms.bank : terms.turn;
+/** The clock of somebody who begins, and is not asked yet. */
+export function wholeClock(terms: ClockTerms): SeatClock {
+	return { left: terms.pace === 'live' ? terms.bank : terms.turn };
 }
 
 function counted(terms: ClockTerms, left: number, rest: Rest | undefined, { now: from, away }: Pick<Tick, 'now' | 'away'>): SeatClock {

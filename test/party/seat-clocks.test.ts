@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clocksAfter, nextZero, type Acted, type Tick } from '#party/room/seat-clocks.ts';
+import { clocksAfter, nextZero, wholeClock, type Acted, type Tick } from '#party/room/seat-clocks.ts';
 import type { Place, Table } from '#party/room/table.ts';
 import type { ClockTerms, SeatClock } from '#party/shared/wire.ts';
 
@@ -158,8 +158,15 @@ describe('A clock', () => {
 		const match = new Match(LIVE, [0]);
 		const [open] = match.changes({ after: 20 * MINUTE, table: match.seat(0, { open: NOON }) });
 		expect(open).toEqual({ left: 0 });
-		const [other] = match.changes({ after: HOUR, table: match.seat(0, player('cyd')) });
+		const clocks = match.table.clocks?.with(0, wholeClock(LIVE));
+		const [other] = match.changes({ after: HOUR, table: { ...match.seat(0, player('cyd')), clocks } });
 		expect(other).toEqual({ left: 20 * MINUTE, from: match.now, zero: match.now + 20 * MINUTE });
+	});
+
+	test('goes on where it was when its player goes by another account', () => {
+		const match = new Match(LIVE, [0]);
+		const { clocks } = match.table;
+		expect(match.changes({ after: 19 * MINUTE, table: match.seat(0, player('heir')) })).toBe(clocks);
 	});
 
 	test('by days begins anew with every turn, and with a choice that cannot be taken back', () => {
