@@ -113,6 +113,8 @@ function* pausesOf(terms: ClockTerms, rest: Rest | undefined, away: readonly Spa
 			yield night;
 		}
 	}
+	// No night comes after it.
+	if (isMixed) yield* united(early);
 }
 
 function missesAway({ from = 0, zero = Infinity, pauses = [] }: SeatClock, away: readonly Span[]): boolean {

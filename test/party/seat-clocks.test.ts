@@ -229,6 +229,14 @@ describe('A house that was away', () => {
 		expect(match.changes({ after: MINUTE })).toBe(clocks);
 	});
 
+	test('is taken off once where its player has no nights', () => {
+		const match = new Match(DAYS, [0], [player('ada', { rest: { ...NIGHT, to: NIGHT.from } }), player('bob')]);
+		match.away = [[NOON + HOUR, NOON + 3 * HOUR]];
+		expect(match.changes({ after: 4 * HOUR })[0]).toMatchObject({ left: 24 * HOUR, zero: NOON + 26 * HOUR, pauses: match.away });
+		const { clocks } = match.table;
+		expect(match.changes({ after: HOUR })).toBe(clocks);
+	});
+
 	test('while nothing was asked, or when the time was over already, means nothing', () => {
 		const match = new Match({ ...LIVE, end: 'nothing' }, []);
 		match.changes({ after: HOUR, asked: [0] });
