@@ -38,7 +38,8 @@ type Player = Extract<Place, { kind: 'player' }>;
 function clockAfter(terms: ClockTerms, kept: SeatClock | undefined, change: Change, tick: Tick): SeatClock {
 	const { old, place, seat } = change;
 	const { now, asked, acted, away } = tick;
-	const known = welcomed(terms, kept ?? wholeClock(terms), change, tick);
+	const before = kept === undefined ? wholeClock(terms) : withAway(terms, kept, old?.rest, away);
+	const known = welcomed(terms, before, change, tick);
 	const runs = isAwaited({ places: [place] }, 0) && asked.includes(seat);
 	const rest = place.kind === 'player' ? place.rest : undefined;
 	if (known.from === undefined && !runs) {
@@ -51,7 +52,13 @@ function clockAfter(terms: ClockTerms, kept: SeatClock | undefined, change: Chan
 	if (!runs) return { left: left + (hasAnswered(acted, seat) && terms.pace === 'live' ? terms.increment : 0), ...gracedOf(known) };
 	if (terms.pace === 'days' && acted?.seat === seat && acted.how === 'final') return counted(terms, terms.turn, rest, tick);
 	if (!equal(old?.rest, rest)) return { ...counted(terms, left, rest, tick), ...gracedOf(known) };
-	return missesAway(known, away) ? { ...counted(terms, known.left, rest, { now: known.from, away }), ...gracedOf(known) } : known;
+	return known;
+}
+
+// What the house was away is taken off first, whatever else has happened.
+function withAway(terms: ClockTerms, kept: SeatClock, rest: Rest | undefined, away: readonly Span[]): SeatClock {
+	if (kept.from === undefined || !missesAway(kept, away)) return kept;
+	return { ...counted(terms, kept.left, rest, { now: kept.from, away }), ...gracedOf(kept) };
 }
 
 // Whoever is back has a little time at least, asked already or not: once until they have answered, or the bot for them. Whoever stepped

@@ -237,6 +237,15 @@ describe('A house that was away', () => {
 		expect(match.changes({ after: HOUR })).toBe(clocks);
 	});
 
+	test.each([
+		['an answer', { asked: [1], by: { seat: 0, how: 'final' } as const }, 22 * HOUR],
+		['other nights', { table: { places: [player('ada', { rest: NIGHT }), player('bob')] } }, 22 * HOUR]
+	])('is taken off before anything else is: %s', (_name, change, left) => {
+		const match = new Match(DAYS, [0]);
+		match.away = [[NOON + HOUR, NOON + 3 * HOUR]];
+		expect(match.changes({ after: 4 * HOUR, ...change })[0]?.left).toBe(left);
+	});
+
 	test('while nothing was asked, or when the time was over already, means nothing', () => {
 		const match = new Match({ ...LIVE, end: 'nothing' }, []);
 		match.changes({ after: HOUR, asked: [0] });
