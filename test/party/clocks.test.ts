@@ -284,6 +284,23 @@ describe('A seat that opens at zero', () => {
 		await vi.waitFor(async () => expect(await rival.json('/api/me/tables')).toEqual({ tables: [] }));
 	});
 
+	test('comes without the voice of who had it', async () => {
+		const pass = stoppedClock();
+		const { id, invite, ada, bob } = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		await bob.choose({ kind: 'bid', sum: 30 });
+		expect(await ada.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('done');
+		expect(await ada.does({ type: 'stop', agrees: true })).toBe('done');
+		pass(LIVE.bank);
+		await rings(id);
+		await ada.until(() => ada.table.seats[0]?.open !== undefined);
+		const cyd = await (await visitor('Cyd')).enter(id, invite);
+		expect(await cyd.sits(0)).toBe('done');
+		await settled(ada, bob, cyd);
+		for (const proposal of ['switching', 'stopping']) expect(bob.table).not.toHaveProperty(proposal);
+		expect(await bob.does({ type: 'stop', agrees: true })).toBe('done');
+		expect(bob.table).toMatchObject({ phase: 'playing', stopping: [1] });
+	});
+
 	test('shows no secret to who has lost it, and makes no host of a stranger', async () => {
 		const pass = stoppedClock();
 		const { id, invite, ada, bob } = await runningMatch({ clock: { ...LIVE, end: 'open' } });

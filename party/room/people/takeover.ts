@@ -42,5 +42,14 @@ export function takeOver(table: Table, visitor: Visitor, seat: Seat, name: strin
 	// What was asked for as the other player is not theirs.
 	const since = table.since.with(seat, table.version + 1);
 	const clocks = table.clock && table.clocks?.with(seat, wholeClock(table.clock));
-	return { ...seated, since, clocks, host: place.account === table.host ? nextPlayer(seated, seat) : table.host };
+	// Nor is what the other one agreed to.
+	const stopping = without(table.stopping, seat);
+	const voices = without(table.switching?.seats, seat);
+	const switching = table.switching && voices && { ...table.switching, seats: voices };
+	return { ...seated, since, clocks, stopping, switching, host: place.account === table.host ? nextPlayer(seated, seat) : table.host };
+}
+
+function without(seats: readonly Seat[] | undefined, seat: Seat): readonly Seat[] | undefined {
+	const others = seats?.filter((each) => each !== seat);
+	return others?.length === 0 ? undefined : others;
 }
