@@ -36,6 +36,17 @@ export type ClockTerms = { readonly end: ClockEnd } & (
 	{ readonly pace: 'live'; readonly bank: number; readonly increment: number } | { readonly pace: 'days'; readonly turn: number }
 );
 
+/** For how long a table waits for who is away (milliseconds): with a clock by days as over days, whatever was settled. */
+export function patienceOf({
+	patience = 'live',
+	clock
+}: {
+	readonly patience?: Patience | undefined;
+	readonly clock?: ClockTerms | undefined;
+}): number {
+	return PATIENCE[clock?.pace === 'days' ? 'days' : patience];
+}
+
 /** What a host may choose, in milliseconds. */
 export const CLOCK_LIMITS = {
 	bank: { least: 60_000, most: 4 * 3_600_000 },

@@ -381,6 +381,20 @@ describe('Another clock', () => {
 		expect(await alarmOf(id)).toBe(Date.now() + DAYS.turn);
 	});
 
+	test('waits for who is away as long as a clock by days does, whatever the table has settled', async () => {
+		const pass = stoppedClock();
+		const { ada, bob } = await runningMatch({ clock: DAYS });
+		bob.close();
+		await ada.until(() => ada.table.seats[1]?.present === false);
+		const gone = Date.now();
+		pass(PATIENCE.live);
+		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('away-too-short');
+		expect(await ada.does({ type: 'switch', clock: { ...LIVE, end: 'open' }, agrees: true })).toBe('done');
+		expect(ada.table).toMatchObject({ clock: DAYS, switching: { seats: [0] } });
+		pass(gone + PATIENCE.days - Date.now());
+		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
+	});
+
 	test('is proposed no more when the match is over', async () => {
 		const { ada, bob } = await runningMatch();
 		await ada.does({ type: 'switch', clock: DAYS, agrees: true });
