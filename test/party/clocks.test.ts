@@ -395,6 +395,15 @@ describe('Another clock', () => {
 		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
 	});
 
+	test('is proposed no more when the match was stopped', async () => {
+		const { ada, bob } = await runningMatch();
+		await ada.does({ type: 'switch', clock: DAYS, agrees: true });
+		await ada.does({ type: 'stop', agrees: true });
+		await bob.does({ type: 'stop', agrees: true });
+		expect(bob.table.phase).toBe('over');
+		expect(bob.table).not.toHaveProperty('switching');
+	});
+
 	test('is proposed no more when the match is over', async () => {
 		const { ada, bob } = await runningMatch();
 		await ada.does({ type: 'switch', clock: DAYS, agrees: true });
