@@ -25,8 +25,9 @@ export function clocksAfter(before: Timed | undefined, after: Timed, tick: Tick)
 	const known = before?.clocks !== undefined && equal(before.clock, terms) ? after.clocks : undefined;
 	const clocks = places.map((place, seat) => {
 		const old = before?.places[seat];
-		const isTheirs = old?.kind === 'player' && place.kind === 'player' && old.account === place.account;
-		return clockAfter(terms, isTheirs ? known?.[seat] : undefined, { old: isTheirs ? old : undefined, place, seat }, tick);
+		// A player's goes on under another account of theirs; whoever takes a seat over has begun anew.
+		const isSame = old?.kind === place.kind;
+		return clockAfter(terms, isSame ? known?.[seat] : undefined, { old: old?.kind === 'player' ? old : undefined, place, seat }, tick);
 	});
 	return known?.length === clocks.length && clocks.every((clock, seat) => clock === known[seat]) ? known : clocks;
 }
@@ -34,46 +35,70 @@ export function clocksAfter(before: Timed | undefined, after: Timed, tick: Tick)
 type Change = { readonly old: Player | undefined; readonly place: Place; readonly seat: Seat };
 type Player = Extract<Place, { kind: 'player' }>;
 
-function clockAfter(terms: ClockTerms, known: SeatClock | undefined, { old, place, seat }: Change, tick: Tick): SeatClock {
+function clockAfter(terms: ClockTerms, kept: SeatClock | undefined, change: Change, tick: Tick): SeatClock {
+	const { old, place, seat } = change;
 	const { now, asked, acted, away } = tick;
-	const clock = known ?? { left: whole(terms) };
+	const before = kept === undefined ? wholeClock(terms) : withAway(terms, kept, old?.rest, away);
+	const known = welcomed(terms, before, change, tick);
 	const runs = isAwaited({ places: [place] }, 0) && asked.includes(seat);
 	const rest = place.kind === 'player' ? place.rest : undefined;
-	if (clock.from === undefined && !runs) {
+	if (known.from === undefined && !runs) {
 		// What a bot has answered for the player is done: a new turn comes.
-		const isDone = terms.pace === 'days' && hasAnswered(acted, seat) && clock.left !== terms.turn;
-		return isDone ? { left: terms.turn } : clock;
+		const isDone = terms.pace === 'days' && hasAnswered(acted, seat) && known.left !== terms.turn;
+		return isDone ? { left: terms.turn } : known;
 	}
-	if (clock.from === undefined) return started(terms, clock, { old, seat, rest }, tick);
-	const left = timeLeft(clock, now);
-	if (!runs) return { left: left + (hasAnswered(acted, seat) && terms.pace === 'live' ? terms.increment : 0) };
+	if (known.from === undefined) return { ...started(terms, known, change, tick), ...gracedOf(known) };
+	const left = timeLeft(known, now);
+	if (!runs) return { left: left + (hasAnswered(acted, seat) && terms.pace === 'live' ? terms.increment : 0), ...gracedOf(known) };
 	if (terms.pace === 'days' && acted?.seat === seat && acted.how === 'final') return counted(terms, terms.turn, rest, tick);
-	if (!equal(old?.rest, rest)) return counted(terms, left, rest, tick);
-	return missesAway(clock, away) ? counted(terms, clock.left, rest, { now: clock.from, away }) : clock;
+	if (!equal(old?.rest, rest)) return { ...counted(terms, left, rest, tick), ...gracedOf(known) };
+	return known;
+}
+
+// What the house was away is taken off first, whatever else has happened.
+function withAway(terms: ClockTerms, kept: SeatClock, rest: Rest | undefined, away: readonly Span[]): SeatClock {
+	if (kept.from === undefined || !missesAway(kept, away)) return kept;
+	return { ...counted(terms, kept.left, rest, { now: kept.from, away }), ...gracedOf(kept) };
+}
+
+// Whoever is back has a little time at least, asked already or not: once until they have answered, or the bot for them. Whoever stepped
+// aside by themselves goes on with what they had.
+function welcomed(terms: ClockTerms, known: SeatClock, { old, place, seat }: Change, { asked, acted }: Tick): SeatClock {
+	// While they are asked for more, nobody is told that they have chosen.
+	const isDone = hasAnswered(acted, seat) && (acted?.how === 'final' || !asked.includes(seat));
+	const { graced, ...rest } = known;
+	const clock: SeatClock = graced && isDone ? rest : known;
+	if (!isBack(old, place) || clock.graced || clock.left >= CLOCK_GRACE[terms.pace]) return clock;
+	const isOwnDoing = clock.left > 0 && typeof old?.standIn === 'object' && old.standIn.by === seat;
+	return isOwnDoing ? clock : { left: CLOCK_GRACE[terms.pace], graced: true };
+}
+
+function isBack(old: Player | undefined, place: Place): boolean {
+	return old !== undefined && !isAwaited({ places: [old] }, 0) && isAwaited({ places: [place] }, 0);
+}
+
+function gracedOf({ graced }: SeatClock): Pick<SeatClock, 'graced'> {
+	return graced ? { graced } : {};
 }
 
 // How much somebody has who is asked, or is back in a seat that is asked.
-function started(
-	terms: ClockTerms,
-	{ left }: SeatClock,
-	{ old, seat, rest }: { readonly old: Player | undefined; readonly seat: Seat; readonly rest: Rest | undefined },
-	tick: Tick
-): SeatClock {
+function started(terms: ClockTerms, { left, graced }: SeatClock, { old, place, seat }: Change, tick: Tick): SeatClock {
 	const { acted } = tick;
-	const isBack = old !== undefined && !isAwaited({ places: [old] }, 0);
+	const rest = place.kind === 'player' ? place.rest : undefined;
 	const takesBack = acted?.seat === seat && acted.how === 'took-back';
-	if (isBack) return counted(terms, Math.max(left, CLOCK_GRACE[terms.pace]), rest, tick);
+	if (isBack(old, place)) return counted(terms, left, rest, tick);
 	if (terms.pace === 'days') return counted(terms, takesBack ? left : terms.turn, rest, tick);
-	// The increment was for the answer that is taken back.
-	return counted(terms, takesBack ? Math.max(0, left - terms.increment) : left, rest, tick);
+	// The increment was for the answer that is taken back; there was none for a bot's.
+	return counted(terms, takesBack && !graced ? Math.max(0, left - terms.increment) : left, rest, tick);
 }
 
 function hasAnswered(acted: Acted | undefined, seat: Seat): boolean {
 	return acted?.seat === seat && acted.how !== 'took-back';
 }
 
-function whole(terms: ClockTerms): number {
-	return terms.pace === 'live' ? terms.bank : terms.turn;
+/** The clock of somebody who begins, and is not asked yet. */
+export function wholeClock(terms: ClockTerms): SeatClock {
+	return { left: terms.pace === 'live' ? terms.bank : terms.turn };
 }
 
 function counted(terms: ClockTerms, left: number, rest: Rest | undefined, { now: from, away }: Pick<Tick, 'now' | 'away'>): SeatClock {
@@ -95,6 +120,8 @@ function* pausesOf(terms: ClockTerms, rest: Rest | undefined, away: readonly Spa
 			yield night;
 		}
 	}
+	// No night comes after it.
+	if (isMixed) yield* united(early);
 }
 
 function missesAway({ from = 0, zero = Infinity, pauses = [] }: SeatClock, away: readonly Span[]): boolean {

@@ -36,6 +36,17 @@ export type ClockTerms = { readonly end: ClockEnd } & (
 	{ readonly pace: 'live'; readonly bank: number; readonly increment: number } | { readonly pace: 'days'; readonly turn: number }
 );
 
+/** For how long a table waits for who is away (milliseconds): with a clock by days as over days, whatever was settled. */
+export function patienceOf({
+	patience = 'live',
+	clock
+}: {
+	readonly patience?: Patience | undefined;
+	readonly clock?: ClockTerms | undefined;
+}): number {
+	return PATIENCE[clock?.pace === 'days' ? 'days' : patience];
+}
+
 /** What a host may choose, in milliseconds. */
 export const CLOCK_LIMITS = {
 	bank: { least: 60_000, most: 4 * 3_600_000 },
@@ -55,6 +66,8 @@ export type SeatClock = {
 	readonly zero?: number | undefined;
 	/** The pauses until then. */
 	readonly pauses?: readonly Span[] | undefined;
+	/** Has had the little time of who comes back, and has not answered since. */
+	readonly graced?: true | undefined;
 };
 
 /** What is left of the time `now`, in milliseconds; never less than nothing. */

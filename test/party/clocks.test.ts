@@ -6,7 +6,8 @@ import { newTable, playTwoRounds, runningMatch, settled, visitor, type Guest } f
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const NOON = Date.parse('2026-11-23T12:00:00Z');
+// Far ahead: an alarm for a moment that has passed on the machine’s own clock is set for now.
+const NOON = Date.parse('2046-11-23T12:00:00Z');
 const LIVE = { pace: 'live', bank: 10 * MINUTE, increment: 20_000, end: 'bot' } as const satisfies ClockTerms;
 const DAYS = { pace: 'days', turn: 24 * HOUR, end: 'bot' } as const satisfies ClockTerms;
 
@@ -194,7 +195,7 @@ describe('At zero', () => {
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('bot-plays');
 		pass(HOUR);
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE, graced: true });
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
 	});
 
@@ -252,7 +253,7 @@ describe('A seat that opens at zero', () => {
 		expect(await eve.sits(0)).toBe('not-invited');
 		expect(await bob.does({ type: 'replace', seat: 1 })).toBe('done');
 		expect(bob.table.seats[1]).not.toHaveProperty('open');
-		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE });
+		expect(clockOf(bob, 1)).toEqual({ left: MINUTE, from: Date.now(), zero: Date.now() + MINUTE, graced: true });
 		const cyd = await (await visitor('Cyd')).enter(id, invite);
 		expect(await cyd.sits(1)).toBe('match-running');
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
@@ -281,6 +282,23 @@ describe('A seat that opens at zero', () => {
 		expect(await cyd.choose({ kind: 'bid', sum: 10 })).toBe('done');
 		await vi.waitFor(async () => expect(await third.json('/api/me/tables')).toMatchObject({ tables: [{ id }] }));
 		await vi.waitFor(async () => expect(await rival.json('/api/me/tables')).toEqual({ tables: [] }));
+	});
+
+	test('comes without the voice of who had it', async () => {
+		const pass = stoppedClock();
+		const { id, invite, ada, bob } = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		await bob.choose({ kind: 'bid', sum: 30 });
+		expect(await ada.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('done');
+		expect(await ada.does({ type: 'stop', agrees: true })).toBe('done');
+		pass(LIVE.bank);
+		await rings(id);
+		await ada.until(() => ada.table.seats[0]?.open !== undefined);
+		const cyd = await (await visitor('Cyd')).enter(id, invite);
+		expect(await cyd.sits(0)).toBe('done');
+		await settled(ada, bob, cyd);
+		for (const proposal of ['switching', 'stopping']) expect(bob.table).not.toHaveProperty(proposal);
+		expect(await bob.does({ type: 'stop', agrees: true })).toBe('done');
+		expect(bob.table).toMatchObject({ phase: 'playing', stopping: [1] });
 	});
 
 	test('shows no secret to who has lost it, and makes no host of a stranger', async () => {
@@ -361,6 +379,29 @@ describe('Another clock', () => {
 		expect(ada.table.clock).toEqual(DAYS);
 		// Until now the alarm was for the day on which the table goes.
 		expect(await alarmOf(id)).toBe(Date.now() + DAYS.turn);
+	});
+
+	test('waits for who is away as long as a clock by days does, whatever the table has settled', async () => {
+		const pass = stoppedClock();
+		const { ada, bob } = await runningMatch({ clock: DAYS });
+		bob.close();
+		await ada.until(() => ada.table.seats[1]?.present === false);
+		const gone = Date.now();
+		pass(PATIENCE.live);
+		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('away-too-short');
+		expect(await ada.does({ type: 'switch', clock: { ...LIVE, end: 'open' }, agrees: true })).toBe('done');
+		expect(ada.table).toMatchObject({ clock: DAYS, switching: { seats: [0] } });
+		pass(gone + PATIENCE.days - Date.now());
+		expect(await ada.does({ type: 'replace', seat: 1 })).toBe('done');
+	});
+
+	test('is proposed no more when the match was stopped', async () => {
+		const { ada, bob } = await runningMatch();
+		await ada.does({ type: 'switch', clock: DAYS, agrees: true });
+		await ada.does({ type: 'stop', agrees: true });
+		await bob.does({ type: 'stop', agrees: true });
+		expect(bob.table.phase).toBe('over');
+		expect(bob.table).not.toHaveProperty('switching');
 	});
 
 	test('is proposed no more when the match is over', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clocksAfter, nextZero, type Acted, type Tick } from '#party/room/seat-clocks.ts';
+import { clocksAfter, nextZero, wholeClock, type Acted, type Tick } from '#party/room/seat-clocks.ts';
 import type { Place, Table } from '#party/room/table.ts';
 import type { ClockTerms, SeatClock } from '#party/shared/wire.ts';
 
@@ -66,6 +66,12 @@ describe('A clock', () => {
 		expect(match.changes({ after: MINUTE, table: match.seat(0, { present: false }) })).toBe(clocks);
 	});
 
+	test('of a bot’s own seat is what it was, so that nothing is told or written', () => {
+		const match = new Match(LIVE, [0], [player('ada'), bot]);
+		const { clocks } = match.table;
+		expect(match.changes({ after: MINUTE })).toBe(clocks);
+	});
+
 	test('of each passes by itself while several are asked at once', () => {
 		const match = new Match(LIVE, [0, 1]);
 		const [ada, bob] = match.changes({ after: 2 * MINUTE, asked: [1], by: ends(0) });
@@ -97,7 +103,7 @@ describe('A clock', () => {
 		const [gone] = match.changes({ after: 19.5 * MINUTE, table: match.seat(0, { standIn: { at: NOON } }) });
 		expect(gone).toEqual({ left: MINUTE / 2 });
 		const [back] = match.changes({ after: HOUR, table: match.seat(0, { standIn: undefined }) });
-		expect(back).toEqual({ left: MINUTE, from: match.now, zero: match.now + MINUTE });
+		expect(back).toEqual({ left: MINUTE, from: match.now, zero: match.now + MINUTE, graced: true });
 		expect(new Match(LIVE, [1], [player('ada'), bot]).table.clocks?.[1]).toEqual({ left: 20 * MINUTE });
 	});
 
@@ -112,12 +118,55 @@ describe('A clock', () => {
 		expect(late?.left).toBe(24 * HOUR);
 	});
 
+	test.each([
+		['a bot played', { standIn: { at: NOON, choices: 0, zero: true } }],
+		['the seat was open', { open: NOON }]
+	])('leaves who comes back while not asked a little time for the next question: %s', (_name, gone) => {
+		const match = new Match(LIVE, [0]);
+		match.changes({ after: HOUR, table: match.seat(0, gone) });
+		const [back] = match.changes({ asked: [1], by: ends(0), table: match.seat(0, { standIn: undefined, open: undefined }) });
+		expect(back).toEqual({ left: MINUTE, graced: true });
+		const [asked] = match.changes({ after: MINUTE, asked: [0], by: ends(1) });
+		expect(asked).toMatchObject({ left: MINUTE, zero: match.now + MINUTE });
+		// There was no increment for what the bot chose.
+		match.changes({ after: 0, asked: [1], by: { seat: 1, how: 'took-back' } });
+		expect(match.changes({ asked: [0], by: { seat: 0, how: 'took-back' } })[0]?.left).toBe(MINUTE);
+	});
+
+	test('leaves who comes back a little time once until they have answered, however often they come and go', () => {
+		const match = new Match({ ...LIVE, end: 'open' }, [0]);
+		const goes = () => match.changes({ after: MINUTE, table: match.seat(0, { open: match.now }) });
+		const comes = () => match.changes({ table: match.seat(0, { open: undefined }) })[0]?.left;
+		match.changes({ after: HOUR });
+		goes();
+		expect(comes()).toBe(MINUTE);
+		goes();
+		expect(comes()).toBe(0);
+		match.changes({ asked: [1], by: ends(0) });
+		match.changes({ asked: [0], by: ends(1) });
+		goes();
+		expect(comes()).toBe(MINUTE);
+	});
+
+	test('gives no time to who steps aside with less than the little time left', () => {
+		const match = new Match(LIVE, [0]);
+		match.changes({ after: 20 * MINUTE - 1_000, table: match.seat(0, { standIn: { at: NOON, choices: 0, by: 0 } }) });
+		expect(match.changes({ table: match.seat(0, { standIn: undefined }) })[0]?.left).toBe(1_000);
+	});
+
 	test('is whole for somebody else in the seat, and stands still while it is open', () => {
 		const match = new Match(LIVE, [0]);
 		const [open] = match.changes({ after: 20 * MINUTE, table: match.seat(0, { open: NOON }) });
 		expect(open).toEqual({ left: 0 });
-		const [other] = match.changes({ after: HOUR, table: match.seat(0, player('cyd')) });
+		const clocks = match.table.clocks?.with(0, wholeClock(LIVE));
+		const [other] = match.changes({ after: HOUR, table: { ...match.seat(0, player('cyd')), clocks } });
 		expect(other).toEqual({ left: 20 * MINUTE, from: match.now, zero: match.now + 20 * MINUTE });
+	});
+
+	test('goes on where it was when its player goes by another account', () => {
+		const match = new Match(LIVE, [0]);
+		const { clocks } = match.table;
+		expect(match.changes({ after: 19 * MINUTE, table: match.seat(0, player('heir')) })).toBe(clocks);
 	});
 
 	test('by days begins anew with every turn, and with a choice that cannot be taken back', () => {
@@ -178,6 +227,23 @@ describe('A house that was away', () => {
 		expect(ada).toEqual({ left: whole, from: NOON, zero: NOON + whole + 10 * MINUTE, pauses: away });
 		const { clocks } = match.table;
 		expect(match.changes({ after: MINUTE })).toBe(clocks);
+	});
+
+	test('is taken off once where its player has no nights', () => {
+		const match = new Match(DAYS, [0], [player('ada', { rest: { ...NIGHT, to: NIGHT.from } }), player('bob')]);
+		match.away = [[NOON + HOUR, NOON + 3 * HOUR]];
+		expect(match.changes({ after: 4 * HOUR })[0]).toMatchObject({ left: 24 * HOUR, zero: NOON + 26 * HOUR, pauses: match.away });
+		const { clocks } = match.table;
+		expect(match.changes({ after: HOUR })).toBe(clocks);
+	});
+
+	test.each([
+		['an answer', { asked: [1], by: { seat: 0, how: 'final' } as const }, 22 * HOUR],
+		['other nights', { table: { places: [player('ada', { rest: NIGHT }), player('bob')] } }, 22 * HOUR]
+	])('is taken off before anything else is: %s', (_name, change, left) => {
+		const match = new Match(DAYS, [0]);
+		match.away = [[NOON + HOUR, NOON + 3 * HOUR]];
+		expect(match.changes({ after: 4 * HOUR, ...change })[0]?.left).toBe(left);
 	});
 
 	test('while nothing was asked, or when the time was over already, means nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setLocale } from '../../web/lib/paraglide/runtime.js';
 import { isNight, isSoon, standing } from '../../web/lib/table/clock/state.ts';
-import { left, length, termsWords } from '../../web/lib/table/clock/words.ts';
+import { allTermsWords, left, length, termsWords } from '../../web/lib/table/clock/words.ts';
 import { isAlone, voices } from '../../web/lib/table/voices.ts';
 import type { SeatView, TableView } from '../../party/shared/wire.ts';
 
@@ -53,6 +53,9 @@ test('A clock is said in words', async () => {
 		'Live: 1 hour each, 10 seconds more after each answer'
 	);
 	expect(termsWords({ pace: 'days', turn: 2 * DAY, end: 'bot' })).toBe('By days: 2 days for a turn, not counting nights');
+	// Two that differ only in what happens at zero do not sound alike.
+	expect(allTermsWords({ pace: 'live', bank: HOUR, increment: 0, end: 'open' })).toBe('Live: 1 hour each. When time is up: The seat opens');
+	expect(allTermsWords(undefined)).toBe('No clock');
 });
 
 describe('The voices on a proposal', () => {

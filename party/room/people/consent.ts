@@ -2,7 +2,7 @@ import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { refuse } from '#party/room/change.ts';
 import { isAwaited, isBotSeat, seatOf, type Table } from '#party/room/table.ts';
-import { PATIENCE } from '#party/shared/wire.ts';
+import { patienceOf } from '#party/shared/wire.ts';
 import { awaySince } from './stand-in.ts';
 
 /** When it is asked, in milliseconds, and for how long a player is waited for when that is fixed. */
@@ -32,7 +32,7 @@ export function consent(
 	const others = agreed.filter((each) => each !== seat);
 	if (!agrees) return { is: 'open', agreed: others };
 	const all = seat === undefined ? others : [...others, seat];
-	const until = awaitedUntil(table, all, table.host === account ? (wait ?? PATIENCE[table.patience ?? 'live']) : Infinity);
+	const until = awaitedUntil(table, all, table.host === account ? (wait ?? patienceOf(table)) : Infinity);
 	if (until <= now) return { is: 'reached' };
 	return seat === undefined ? { is: 'awaited', until } : { is: 'open', agreed: all };
 }

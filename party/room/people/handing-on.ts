@@ -36,7 +36,8 @@ function withSeat(room: Room, seat: Seat, heir: string | undefined, now: number)
 	const { table } = room;
 	const place = table.places[seat];
 	if (place?.kind !== 'player') return table;
-	if (heir !== undefined && seatOf(table, heir) === undefined) return withPlace(table, seat, { ...place, account: heir });
+	// The heir is asked anew when they rest.
+	if (heir !== undefined && seatOf(table, heir) === undefined) return withPlace(table, seat, { ...place, account: heir, rest: undefined });
 	if (table.phase === 'gathering') return vacate(table, seat);
 	return withPlace(table, seat, somebody(room, place, now));
 }

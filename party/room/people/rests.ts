@@ -1,6 +1,6 @@
 import { equal } from '#rules/core/json.ts';
 import type { Change } from '#party/room/change.ts';
-import { seatOf, withPlace, type Room, type Table } from '#party/room/table.ts';
+import { NOBODY, seatOf, withPlace, type Room, type Table } from '#party/room/table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 
 /** What learning of rests needs of the room. */
@@ -25,7 +25,7 @@ export class Rests {
 	look({ clock, phase, places }: Table): void {
 		if (clock?.pace !== 'days' || phase !== 'playing') return;
 		for (const place of places) {
-			if (place.kind !== 'player' || place.rest !== undefined || this.asked.has(place.account)) continue;
+			if (place.kind !== 'player' || place.account === NOBODY || place.rest !== undefined || this.asked.has(place.account)) continue;
 			this.asked.add(place.account);
 			this.rested.aside('rest', this.ask(place.account));
 		}

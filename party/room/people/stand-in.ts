@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '#party/room/change.ts';
 import { isAwaited, seatOf, withPlace, type Place, type Room, type Table } from '#party/room/table.ts';
-import { PATIENCE } from '#party/shared/wire.ts';
+import { patienceOf } from '#party/shared/wire.ts';
 import { openTally, type Tally } from '#rules/core/match.ts';
 import type { Seat } from '#rules/core/seat.ts';
 
@@ -18,7 +18,7 @@ export function replace(
 	table: Table,
 	account: string,
 	seat: Seat,
-	{ now, choices, tally, wait = PATIENCE[table.patience ?? 'live'] }: Moment
+	{ now, choices, tally, wait = patienceOf(table) }: Moment
 ): Table | Refused {
 	if (table.phase !== 'playing') return refuse(table.phase === 'over' ? 'match-over' : 'match-not-running');
 	const place = table.places[seat];

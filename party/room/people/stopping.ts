@@ -11,7 +11,9 @@ export function agreeToStop(room: Room, account: string, agrees: boolean, moment
 	const given = consent(table, account, { agreed: table.stopping, agrees }, moment);
 	if (isRefusal(given)) return given;
 	if (given.is === 'reached')
-		return { room: { table: { ...withStopping(table, []), phase: 'over' }, course: { match: stopped(course.match) } } };
+		return {
+			room: { table: { ...withStopping(table, []), switching: undefined, phase: 'over' }, course: { match: stopped(course.match) } }
+		};
 	if (given.is === 'open') return { room: { ...room, table: withStopping(table, given.agreed) } };
 	return given.until === Infinity ? refuse('still-here') : { ...refuse('stop-too-early'), from: given.until };
 }

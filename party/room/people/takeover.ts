@@ -3,7 +3,7 @@ import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { refuse, type Change } from '#party/room/change.ts';
 import { nextPlayer } from '#party/room/lobby.ts';
-import { withGrace } from '#party/room/seat-clocks.ts';
+import { wholeClock, withGrace } from '#party/room/seat-clocks.ts';
 import { canSit, isOpen, seatOf, withPlace, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { nameInSeat } from './names.ts';
 
@@ -41,5 +41,15 @@ export function takeOver(table: Table, visitor: Visitor, seat: Seat, name: strin
 	const seated = withPlace(table, seat, { kind: 'player', colour, account, name: nameInSeat(table, account, name), present: true });
 	// What was asked for as the other player is not theirs.
 	const since = table.since.with(seat, table.version + 1);
-	return { ...seated, since, host: place.account === table.host ? nextPlayer(seated, seat) : table.host };
+	const clocks = table.clock && table.clocks?.with(seat, wholeClock(table.clock));
+	// Nor is what the other one agreed to.
+	const stopping = without(table.stopping, seat);
+	const voices = without(table.switching?.seats, seat);
+	const switching = table.switching && voices && { ...table.switching, seats: voices };
+	return { ...seated, since, clocks, stopping, switching, host: place.account === table.host ? nextPlayer(seated, seat) : table.host };
+}
+
+function without(seats: readonly Seat[] | undefined, seat: Seat): readonly Seat[] | undefined {
+	const others = seats?.filter((each) => each !== seat);
+	return others?.length === 0 ? undefined : others;
 }

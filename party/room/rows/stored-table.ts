@@ -100,6 +100,7 @@ function isClockTerms(value: unknown): boolean {
 
 function isSeatClock(value: unknown): boolean {
 	if (!isRecord(value) || !isNumber(value.left) || ![value.from, value.zero].every(maybe(isNumber))) return false;
+	if (value.graced !== undefined && value.graced !== true) return false;
 	return maybe(listOf((each) => listOf(isNumber)(each) && (each as readonly number[]).length === 2))(value.pauses);
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
-import { DAY_LENGTH, type ClockTerms } from '#party/shared/wire.ts';
+import { DAY_LENGTH, type ClockEnd, type ClockTerms } from '#party/shared/wire.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,4 +57,16 @@ export function termsWords(terms: ClockTerms | undefined): string {
 	if (terms.pace === 'days') return m.clock_terms_days({ turn: length(terms.turn) });
 	const bank = length(terms.bank);
 	return terms.increment === 0 ? m.clock_terms_live({ bank }) : m.clock_terms_live_more({ bank, increment: length(terms.increment) });
+}
+
+/** What happens when somebody's time is over, as a host chooses it. */
+export const END_LABELS: { readonly [end in ClockEnd]: () => string } = {
+	nothing: m.clock_end_nothing,
+	bot: m.clock_end_bot,
+	open: m.clock_end_open
+};
+
+/** A clock in words: what each player has, and what happens when it is over. */
+export function allTermsWords(terms: ClockTerms | undefined): string {
+	return terms === undefined ? termsWords(terms) : `${termsWords(terms)}. ${m.clock_end()}: ${END_LABELS[terms.end]()}`;
 }
