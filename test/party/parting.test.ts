@@ -146,6 +146,22 @@ describe('An account that is joined into another', () => {
 		expect(await ada.json('/api/me')).toMatchObject({ name: 'Ada' });
 	});
 
+	test('is not joined by a copy of its first session', async () => {
+		const bob = new Browser();
+		await bob.ask('/api/me');
+		const copy = bob.cookies.get('backroom_session') ?? '';
+		await bob.ask('/api/me', { name: 'Bob' });
+		const { id } = await opens(bob);
+		await bob.ask('/api/session/end-others', {});
+		const eve = await browserOf('Eve');
+		eve.cookies.set('backroom_earlier', copy);
+		const named = { account: await shortName(bob) };
+		for (const path of ['/api/session/join/look', '/api/session/join'])
+			expect(await eve.json(path, named)).toEqual({ reason: 'no-session' });
+		expect(await bob.json('/api/me')).toMatchObject({ name: 'Bob' });
+		expect(await listed(bob)).toEqual([id]);
+	});
+
 	test('crosswise, both at once, leaves both as they were or one of them', async () => {
 		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
 		const [one, two] = [await another(bob), await another(ada)];
