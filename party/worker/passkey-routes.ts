@@ -28,7 +28,11 @@ const using = v.object({
 		clientDataJSON: base64url(1_500),
 		authenticatorData: base64url(1_000),
 		signature: base64url(1_000),
-		userHandle: base64url(100)
+		// No bytes are written in so many characters.
+		userHandle: v.pipe(
+			base64url(100),
+			v.check((text) => text.length % 4 !== 1)
+		)
 	})
 });
 

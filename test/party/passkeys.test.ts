@@ -176,6 +176,11 @@ describe('Whoever has not the passkey', () => {
 		expect(await signsIn(await somebody(), ofEve, { handle: ofAda.handle })).toEqual({ reason: 'unknown-passkey' });
 	});
 
+	test('is told so by a name that no bytes come to', async () => {
+		const passkey = await addsPasskey(await somebody('Ada'));
+		for (const handle of ['a', 'AAAAA']) expect(await signsIn(await somebody(), passkey, { handle })).toEqual({ reason: 'malformed' });
+	});
+
 	test('has no account asked that the house has not named, but for a few a day', async () => {
 		const passkey = await addsPasskey(await somebody('Ada'));
 		const guesser = await somebody();
