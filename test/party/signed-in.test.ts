@@ -57,6 +57,16 @@ describe('The browsers of an account', () => {
 		expect(await phone.json('/api/me')).toMatchObject({ name: 'Ada' });
 	});
 
+	test('are not signed out by a session of theirs that has ended', async () => {
+		const laptop = await browserOf('Ada');
+		const thief = new Browser();
+		for (const [name, value] of laptop.cookies) thief.cookies.set(name, value);
+		await laptop.ask('/api/session/end-others', {});
+		expect(await thief.json('/api/session/leave', {})).toEqual({});
+		expect(await laptop.json('/api/me')).toMatchObject({ name: 'Ada' });
+		expect((await view(laptop)).browsers).toHaveLength(1);
+	});
+
 	test('of another account cannot be signed out', async () => {
 		const [ada, eve] = [await browserOf('Ada'), await browserOf('Eve')];
 		const { browsers } = await view(ada);
