@@ -100,6 +100,29 @@ describe('An account that is joined into another', () => {
 		expect((await browser.ask(`/api/tables/${id}/record`)).status).toBe(200);
 	});
 
+	test('leaves its host’s place to the other, who sat there, too, and not to the next player', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		const { id, invite } = await opens(first, 3);
+		const eve = await (await browserOf('Eve')).enter(id, invite);
+		expect(await eve.sits(1)).toBe('done');
+		expect(await (await ada.enter(id, invite)).sits(2)).toBe('done');
+		expect(await join(browser, bob)).toMatchObject({ name: 'Ada' });
+		expect((await browser.enter(id)).table).toMatchObject({ you: 2, youHost: true });
+	});
+
+	test('that was asked to leave, or to be silent, does not shut the other out of where it sits', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		const { id, invite } = await opens(ada);
+		const here = await ada.enter(id, invite);
+		expect(await (await first.enter(id, invite)).sits(1)).toBe('done');
+		expect(await here.does({ type: 'mute', who: 1, muted: true })).toBe('done');
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		expect(await join(browser, bob)).toMatchObject({ name: 'Ada' });
+		const seated = await browser.enter(id);
+		expect(seated.closed).toBeUndefined();
+		expect(await seated.does({ type: 'say', text: 'still here' })).toBe('done');
+	});
+
 	test('that began to play in a match of both after it was asked is played by a bot there', async () => {
 		const { ada, first } = await twoInOne();
 		const { id } = await plays(ada, first);
