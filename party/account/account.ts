@@ -199,9 +199,12 @@ export abstract class Account extends DurableObject<Env> {
 		label: DeviceLabel
 	): Promise<SessionOwner | { readonly refused: Reason } | { readonly heir: string }> {
 		const { parted } = this.parting;
-		if (parted?.heir !== undefined) return { heir: parted.heir };
+		// A passkey that is called unknown is forgotten by its browser: one that is on its way to the heir is not.
+		if (parted?.heir !== undefined) return parted.owes ? { refused: 'account-busy' } : { heir: parted.heir };
 		const refused = await this.passkeys.use(response, asking);
-		return refused === undefined ? (this.signIn(label) ?? { refused: 'unknown-passkey' }) : { refused };
+		if (refused !== undefined) return { refused };
+		const isJoined = this.parting.parted?.heir !== undefined;
+		return this.signIn(label) ?? { refused: isJoined ? 'account-busy' : 'unknown-passkey' };
 	}
 
 	/** A new set of recovery codes, in place of the one before; undefined when there were too many today. */
