@@ -142,6 +142,27 @@ describe('An account that is joined into another', () => {
 		expect(await first.json('/api/me')).toMatchObject({ name: 'Ada' });
 	});
 
+	test('does not bring back its browsers once the other has ended all its sessions', async () => {
+		const { browser, bob, first } = await twoInOne();
+		await join(browser, bob);
+		await browser.ask('/api/session/end-others', {});
+		expect(await first.json('/api/me')).toEqual({ session: 'ended' });
+	});
+
+	test('brings each of its browsers along once, and not again by a copy once it was signed out', async () => {
+		const { browser, bob, first } = await twoInOne();
+		await join(browser, bob);
+		const copy = new Browser();
+		for (const [name, value] of first.cookies) copy.cookies.set(name, value);
+		await Promise.all([first.json('/api/me'), copy.json('/api/me')]);
+		type Listed = { browsers: { id: string; own?: true }[] };
+		const { browsers } = await first.json<Listed>('/api/me/account');
+		expect(browsers).toHaveLength(3);
+		await browser.ask('/api/me/account/browsers/end', { id: browsers.find(({ own }) => own)?.id });
+		expect(await first.json('/api/me')).toEqual({ session: 'ended' });
+		expect(await copy.json('/api/me')).toEqual({ session: 'ended' });
+	});
+
 	test('goes on by itself when a room could not be told, and is told what comes later', async () => {
 		const { browser, ada, bob, first } = await twoInOne();
 		const bobs = accountOf(first);
