@@ -27,7 +27,11 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined || !(await mayEnter(c, session, id))) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
 		const answer = await c.env.Match.getByName(id).fetch(
-			doorRequest({ ...session, browser: await browserOf(c, session) }, addressOf(c.req.raw, c.env), isUnguessable(invite) ? invite : undefined)
+			doorRequest(
+				{ ...session, browser: await browserOf(c, session) },
+				addressOf(c.req.raw, c.env),
+				isUnguessable(invite) ? invite : undefined
+			)
 		);
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
 	});
