@@ -25,7 +25,15 @@ const SCHEMA = `
 `;
 
 /** What a session says of itself, beside whose it is. */
-export type SessionMarks = Pick<SessionOwner, 'generation' | 'browser'>;
+export type SessionMarks = Pick<SessionOwner, 'generation' | 'browser'> & {
+	/** The name that the browser of a session without one would have. */
+	readonly given?: string | undefined;
+	/** Whether it is a guest's first session. */
+	readonly fresh?: boolean | undefined;
+};
+
+/** A browser that comes from an account that was joined into this one then (milliseconds), under one name however often it comes. */
+export type Follower = { readonly name: string; readonly since: number };
 
 /** What holds for a session. */
 export type Visit = {
@@ -35,6 +43,8 @@ export type Visit = {
 	readonly isKnown: boolean;
 	/** The account that this one was joined into, for a session that had not ended before. */
 	readonly heir?: string | undefined;
+	/** When it was joined into that (milliseconds). */
+	readonly since?: number | undefined;
 	/** When the account's preferences last changed, in milliseconds. */
 	readonly preferences?: number | undefined;
 };
@@ -107,10 +117,10 @@ export abstract class Account extends DurableObject<Env> {
 	// ---- sessions
 
 	/** What holds for a session of these marks. */
-	visit({ generation, browser }: SessionMarks): Visit {
+	visit({ generation, browser, given, fresh }: SessionMarks): Visit {
 		const { parted } = this.parting;
-		const isEnded = generation < this.generation() || !this.browsers.holds(browser);
-		if (parted !== undefined) return { isEnded: true, isKnown: true, ...(!isEnded && { heir: parted.heir }) };
+		const isEnded = generation < this.generation() || !this.browsers.holds(browser, given, fresh);
+		if (parted !== undefined) return { isEnded: true, isKnown: true, ...(!isEnded && { heir: parted.heir, since: parted.at }) };
 		if (!this.exists()) return { isEnded: false, isKnown: false };
 		if (!isEnded && browser !== undefined) this.browsers.note(browser, Date.now());
 		return { isEnded, name: this.readName(), isKnown: true, preferences: this.book.changed };
@@ -124,11 +134,25 @@ export abstract class Account extends DurableObject<Env> {
 	}
 
 	/**
+	 * Signs in a browser that follows from an account that was joined into this one, unless sessions were ended or that browser was signed
+	 * out since; or answers where to follow on.
+	 */
+	follow(label: DeviceLabel, { name, since }: Follower): SessionOwner | { readonly heir: string; readonly since: number } | undefined {
+		if (since <= (this.ctx.storage.kv.get<number>('ended') ?? 0) || this.browsers.wasSignedOut(name)) return undefined;
+		const { parted } = this.parting;
+		if (parted !== undefined) return parted.heir === undefined ? undefined : { heir: parted.heir, since: parted.at };
+		if (!this.exists()) return undefined;
+		const browser = this.browsers.add(label, Date.now(), name);
+		return { account: this.account, generation: this.generation(), fresh: false, browser };
+	}
+
+	/**
 	 * The browser of a session that had no name for it gets one: that of a guest of whom something is kept from now on, or of before
 	 * browsers had names. Undefined when the browser that would have this name was signed out.
 	 */
 	nameBrowser(label: DeviceLabel, browser: string, isFresh: boolean): string | undefined {
 		if (this.parting.parted !== undefined) return undefined;
+		if (this.browsers.wasSignedOut(browser)) return undefined;
 		const known = this.browsers.isKept;
 		// A copy of a guest's first session does not bring back the browser that had it.
 		if (isFresh && known && !this.browsers.holds(browser)) return undefined;
@@ -159,7 +183,7 @@ export abstract class Account extends DurableObject<Env> {
 
 	/** Signs one browser out, and closes its sockets. Answers whether it was signed in. */
 	endBrowser(browser: string): boolean {
-		if (!this.browsers.remove(browser)) return false;
+		if (!this.browsers.remove(browser, Date.now())) return false;
 		this.calls.forgetBrowser(browser);
 		for (const id of this.openRooms()) this.aside('end browser', this.env.Match.getByName(id).endBrowser(this.account, browser));
 		return true;
@@ -199,9 +223,12 @@ export abstract class Account extends DurableObject<Env> {
 		label: DeviceLabel
 	): Promise<SessionOwner | { readonly refused: Reason } | { readonly heir: string }> {
 		const { parted } = this.parting;
-		if (parted?.heir !== undefined) return { heir: parted.heir };
+		// A passkey that is called unknown is forgotten by its browser: one that is on its way to the heir is not.
+		if (parted?.heir !== undefined) return parted.owes ? { refused: 'account-busy' } : { heir: parted.heir };
 		const refused = await this.passkeys.use(response, asking);
-		return refused === undefined ? (this.signIn(label) ?? { refused: 'unknown-passkey' }) : { refused };
+		if (refused !== undefined) return { refused };
+		const isJoined = this.parting.parted?.heir !== undefined;
+		return this.signIn(label) ?? { refused: isJoined ? 'account-busy' : 'unknown-passkey' };
 	}
 
 	/** A new set of recovery codes, in place of the one before; undefined when there were too many today. */
@@ -314,7 +341,7 @@ export abstract class Account extends DurableObject<Env> {
 		};
 		await this.env.Player.getByName(heir).inherit(estate);
 		// Browsers stay: who has a session of one of them follows to the heir.
-		this.clear(['browser', 'parting'], ['parted', 'generation']);
+		this.clear(['browser', 'signed_out', 'parting'], ['parted', 'generation', 'ended']);
 	}
 
 	/** Takes over what an account leaves that is joined into this one; what this one has settled itself stays. */

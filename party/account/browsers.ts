@@ -6,6 +6,13 @@ const SCHEMA = `
 	create table if not exists browser (id text primary key, label text not null, since integer not null, seen integer not null) without rowid;
 `;
 
+// Beyond so many, the one that was signed out longest ago is forgotten.
+const MOST_SIGNED_OUT = 100;
+
+const SIGNED_OUT = `
+	create table if not exists signed_out (id text primary key, at integer not null) without rowid;
+`;
+
 type Row = { readonly id: string; readonly label: string; readonly since: number; readonly seen: number };
 
 /** The browsers that are signed in to one account: a session whose browser is not among them has ended. */
@@ -17,9 +24,20 @@ export class Browsers {
 		this.sql = sql;
 	}
 
-	/** Whether the session of this browser holds. One of before browsers had names holds as long as its generation does. */
-	holds(browser: string | undefined): boolean {
-		return browser === undefined || this.row(browser) !== undefined;
+	/**
+	 * Whether the session of this browser holds. One without a browser's name holds until the browser is signed out that would have the name
+	 * it comes to (`given`); a guest's first one, once browsers are kept, only with that browser.
+	 */
+	holds(browser: string | undefined, given?: string, isFresh = false): boolean {
+		if (browser !== undefined) return this.row(browser) !== undefined;
+		if (given === undefined) return true;
+		return isFresh ? !this.isKept || this.row(given) !== undefined : !this.wasSignedOut(given);
+	}
+
+	/** Whether the browser of this name was signed out by itself. */
+	wasSignedOut(id: string): boolean {
+		const isKept = this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'signed_out'").toArray().length > 0;
+		return isKept && this.sql.exec('select 1 from signed_out where id = ?', id).toArray().length > 0;
 	}
 
 	/** Signs a browser in, under this name or a new one; the one that was seen longest ago gives way to too many. Answers its name. `now`: milliseconds. */
@@ -51,11 +69,15 @@ export class Browsers {
 		if (row !== undefined && now - row.seen >= DAY) this.sql.exec('update browser set seen = ? where id = ?', now, id);
 	}
 
-	/** Signs the browser out. Answers whether it was signed in. */
-	remove(id: string): boolean {
+	/** Signs the browser out: nobody comes back by its name. Answers whether it was signed in. `now`: milliseconds. */
+	remove(id: string, now: number): boolean {
 		const known = this.row(id) !== undefined;
-		if (known) this.sql.exec('delete from browser where id = ?', id);
-		return known;
+		if (!known) return false;
+		this.sql.exec('delete from browser where id = ?', id);
+		this.sql.exec(SIGNED_OUT);
+		this.sql.exec('insert or replace into signed_out (id, at) values (?, ?)', id, now);
+		this.sql.exec('delete from signed_out where id in (select id from signed_out order by at desc limit -1 offset ?)', MOST_SIGNED_OUT);
+		return true;
 	}
 
 	/** Signs out all but this one. */

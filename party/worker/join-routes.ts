@@ -50,8 +50,9 @@ async function pairOf(c: Visit, account: string): Promise<Pair | { readonly refu
 	const into = await keptSession(c, current);
 	if ('refused' in into) return into;
 	const { chosen, others } = await earlierOf(c, account);
-	const from = chosen && (await viewpointOf(c, chosen));
-	if (from === undefined) return { refused: 'no-session' };
+	// The house keeps no fresh session beside another: nobody is asked whether such a one, a copy of a first cookie, was ended.
+	const from = chosen?.session?.fresh === false ? await viewpointOf(c, chosen) : undefined;
+	if (from === undefined || !from.isKnown) return { refused: 'no-session' };
 	if (from.account === into.account) return { refused: 'own-account' };
 	return { into, from, others: textsOf(others) };
 }

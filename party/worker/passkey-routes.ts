@@ -11,6 +11,7 @@ import { CHALLENGE_LIFETIME, newChallenge } from '#party/shared/challenge.ts';
 import type { Env } from '#party/shared/env.ts';
 import { ADDRESS, PASSKEYS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';
+import type { Reason } from '#party/shared/wire.ts';
 import type { SessionOwner } from '#party/shared/session-text.ts';
 import { accountIn, pseudonymOf } from '#party/shared/signed-name.ts';
 
@@ -28,7 +29,11 @@ const using = v.object({
 		clientDataJSON: base64url(1_500),
 		authenticatorData: base64url(1_000),
 		signature: base64url(1_000),
-		userHandle: base64url(100)
+		// No bytes are written in so many characters.
+		userHandle: v.pipe(
+			base64url(100),
+			v.check((text) => text.length % 4 !== 1)
+		)
 	})
 });
 
@@ -54,21 +59,23 @@ export function passkeyRoutes(): Hono<{ Bindings: Env }> {
 		const session = await askerOf(c);
 		if (session === undefined) return problem('no-session');
 		const answer = c.req.valid('json');
-		let account = await ownerOf(c, answer.response.userHandle);
-		for (let hop = 0; account !== undefined && hop < MOST_HEIRS; hop += 1) {
+		const owner = await ownerOf(c, answer.response.userHandle);
+		if ('refused' in owner) return problem(owner.refused);
+		let { account } = owner;
+		for (let hop = 0; hop < MOST_HEIRS; hop += 1) {
 			const response = { ...answer, clientExtensionResults: {} };
 			const asking = { ...house, session };
 			const used = await c.env.Player.getByName(account).usePasskey(response, asking, deviceLabelOf(c.req.raw));
 			if ('refused' in used) return problem(used.refused);
 			if ('account' in used) {
 				const current = await unlessEnded(c, used);
-				if (current === undefined) break;
+				if (current === undefined) return problem('account-busy');
 				await becomes(c, current);
 				return c.json(await nameTag(current));
 			}
 			account = used.heir;
 		}
-		return problem('unknown-passkey');
+		return problem('account-busy');
 	});
 
 	return app;
@@ -90,10 +97,10 @@ async function askerOf(c: Visit): Promise<SessionOwner | undefined> {
 }
 
 // Only an account that the house has named is asked; one it has named under a secret that is long gone, a few times a day.
-async function ownerOf(c: Visit, handle: string): Promise<string | undefined> {
+async function ownerOf(c: Visit, handle: string): Promise<{ readonly account: string } | { readonly refused: Reason }> {
 	const named = await accountIn(c.env, atob(handle.replaceAll('-', '+').replaceAll('_', '/')));
-	if (named === undefined) return undefined;
+	if (named === undefined) return { refused: 'unknown-passkey' };
 	const { account, isSigned } = named;
 	const mayAsk = isSigned || (await addressMaySpend(c, { what: 'unsigned passkey', thing: account, most: ADDRESS.unsignedPasskeysADay }));
-	return mayAsk ? account : undefined;
+	return mayAsk ? { account } : { refused: 'too-fast' };
 }

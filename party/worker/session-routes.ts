@@ -95,7 +95,8 @@ export function sessionRoutes(): Hono<{ Bindings: Env }> {
 
 	/** Signs out: this browser forgets who it was, and the account that it was signed in here. */
 	app.post('/leave', async (c) => {
-		const session = await readSession(c);
+		// One that has ended names a browser that may hold by a newer session.
+		const session = await currentSession(c);
 		if (session?.browser !== undefined) await c.env.Player.getByName(session.account).endBrowser(session.browser);
 		dropSession(c);
 		return c.json({});

@@ -1,4 +1,4 @@
-import type { SessionMarks } from '#party/account/account.ts';
+import type { Account, SessionMarks } from '#party/account/account.ts';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { addressOf } from './address.ts';
 import { deviceLabelOf } from './device-label.ts';
@@ -71,7 +71,7 @@ export async function unlessEnded(c: Visit, session: SessionOwner): Promise<Curr
 }
 
 async function asked(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
-	const { isEnded, name, isKnown, preferences } = await c.env.Player.getByName(session.account).visit(marksOf(session));
+	const { isEnded, name, isKnown, preferences } = await c.env.Player.getByName(session.account).visit(await marksOf(c, session));
 	return isEnded ? undefined : { ...ownerIn(session), name, isKnown, preferences };
 }
 
@@ -79,8 +79,11 @@ function ownerIn({ account, generation, fresh, browser }: SessionOwner): Session
 	return { account, generation, fresh, ...(browser !== undefined && { browser }) };
 }
 
-function marksOf({ generation, browser }: SessionOwner): SessionMarks {
-	return { generation, browser };
+// Of a session whose making is known, the name that its browser would have is known without asking.
+async function marksOf(c: Visit, session: SessionOwner & { readonly issued?: number }): Promise<SessionMarks> {
+	const { generation, browser, fresh, issued } = session;
+	if (browser !== undefined || issued === undefined) return { generation, browser };
+	return { generation, browser, given: await browserOf(c, { ...session, issued }), fresh };
 }
 
 /** Signs the browser in as an account that somebody has proved to be; undefined when it is no more. The account may have an heir by now. */
@@ -90,23 +93,29 @@ export async function signIn(c: Visit, account: string): Promise<CurrentSession 
 }
 
 /** The session of the account that the session's own was joined into, given anew; undefined when the session had ended before, or was not joined. */
-export async function followed(c: Visit, session: SessionOwner): Promise<CurrentSession | undefined> {
-	let { heir } = await c.env.Player.getByName(session.account).visit(marksOf(session));
-	for (let hop = 0; heir !== undefined && hop < MOST_HEIRS; hop += 1) {
-		const current = await signIn(c, heir);
-		if (current !== undefined) {
-			await grantSession(c, current);
+export async function followed(c: Visit, session: Session): Promise<CurrentSession | undefined> {
+	const { heir, since = 0 } = await c.env.Player.getByName(session.account).visit(await marksOf(c, session));
+	const name = await browserOf(c, session);
+	let next = heir === undefined ? undefined : { heir, since };
+	for (let hop = 0; next !== undefined && hop < MOST_HEIRS; hop += 1) {
+		const found: Awaited<ReturnType<Account['follow']>> = await c.env.Player.getByName(next.heir).follow(deviceLabelOf(c.req.raw), {
+			name,
+			since: next.since
+		});
+		if (found === undefined) return undefined;
+		if ('account' in found) {
+			const current = await asked(c, found);
+			if (current !== undefined) await grantSession(c, current);
 			return current;
 		}
-		({ heir } = await c.env.Player.getByName(heir).visit({ generation: Infinity, browser: undefined }));
+		next = found;
 	}
 	return undefined;
 }
 
-// A session that was given without a browser's name always comes to the same one, however often it is brought at the same time.
-async function browserOf(c: Visit, { account }: SessionOwner): Promise<string> {
-	const issued = (await readSession(c))?.issued ?? 0;
-	return (await pseudonymOf(c.env, `browser ${account} ${issued}`)).slice(0, 8);
+/** The name of the session's browser. A session that was given without one always comes to the same, however often it is brought at the same time. */
+export async function browserOf(c: Visit, { account, issued, browser }: Pick<Session, 'account' | 'issued' | 'browser'>): Promise<string> {
+	return browser ?? (await pseudonymOf(c.env, `browser ${account} ${issued}`)).slice(0, 8);
 }
 
 /**
@@ -119,8 +128,8 @@ export async function keptSession(c: Visit, session: CurrentSession): Promise<Cu
 	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), account))) return { refused: 'guests-today' };
 	// Somebody with the same cookie may have kept something, and ended the others' sessions.
 	const current = await asked(c, session);
-	const browser =
-		current && (await c.env.Player.getByName(account).nameBrowser(deviceLabelOf(c.req.raw), await browserOf(c, session), true));
+	const name = await browserOf(c, { account, issued: (await readSession(c))?.issued ?? 0 });
+	const browser = current && (await c.env.Player.getByName(account).nameBrowser(deviceLabelOf(c.req.raw), name, true));
 	if (current === undefined || browser === undefined) return { refused: 'no-session' };
 	const kept = { ...current, fresh: false, browser };
 	await grantSession(c, kept);
@@ -137,7 +146,7 @@ export async function mayReadAt(c: Visit, session: SessionOwner, table: string):
 export async function mayEnter(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
 	const { account, fresh } = session;
 	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return true;
-	return !(await c.env.Player.getByName(account).enter(marksOf(session), table)).isEnded;
+	return !(await c.env.Player.getByName(account).enter(await marksOf(c, session), table)).isEnded;
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */
@@ -163,7 +172,7 @@ export async function renewed(c: Visit, brought: Extract<Brought, { kind: 'known
 	if (isKnown && !session.fresh && session.browser === undefined) {
 		const name = await browserOf(c, session);
 		const browser = await c.env.Player.getByName(session.account).nameBrowser(deviceLabelOf(c.req.raw), name, false);
-		await grantSession(c, { ...session, browser });
+		if (browser !== undefined) await grantSession(c, { ...session, browser });
 	} else if (brought.renewable) await grantSession(c, session);
 }
 

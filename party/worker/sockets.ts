@@ -7,7 +7,7 @@ import { problem } from '#party/shared/problem.ts';
 import { isUnguessable } from '#party/shared/random.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
-import { mayEnter, readSession } from './session.ts';
+import { browserOf, mayEnter, readSession } from './session.ts';
 import type { Session } from '#party/shared/session-text.ts';
 import { isKnownTable } from './table-door.ts';
 import { CLOSED } from '#party/shared/wire.ts';
@@ -27,7 +27,11 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 		if (session === undefined || !(await mayEnter(c, session, id))) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
 		const answer = await c.env.Match.getByName(id).fetch(
-			doorRequest(session, addressOf(c.req.raw, c.env), isUnguessable(invite) ? invite : undefined)
+			doorRequest(
+				{ ...session, browser: await browserOf(c, session) },
+				addressOf(c.req.raw, c.env),
+				isUnguessable(invite) ? invite : undefined
+			)
 		);
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
 	});

@@ -100,6 +100,29 @@ describe('An account that is joined into another', () => {
 		expect((await browser.ask(`/api/tables/${id}/record`)).status).toBe(200);
 	});
 
+	test('leaves its host’s place to the other, who sat there, too, and not to the next player', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		const { id, invite } = await opens(first, 3);
+		const eve = await (await browserOf('Eve')).enter(id, invite);
+		expect(await eve.sits(1)).toBe('done');
+		expect(await (await ada.enter(id, invite)).sits(2)).toBe('done');
+		expect(await join(browser, bob)).toMatchObject({ name: 'Ada' });
+		expect((await browser.enter(id)).table).toMatchObject({ you: 2, youHost: true });
+	});
+
+	test('that was asked to leave, or to be silent, does not shut the other out of where it sits', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		const { id, invite } = await opens(ada);
+		const here = await ada.enter(id, invite);
+		expect(await (await first.enter(id, invite)).sits(1)).toBe('done');
+		expect(await here.does({ type: 'mute', who: 1, muted: true })).toBe('done');
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		expect(await join(browser, bob)).toMatchObject({ name: 'Ada' });
+		const seated = await browser.enter(id);
+		expect(seated.closed).toBeUndefined();
+		expect(await seated.does({ type: 'say', text: 'still here' })).toBe('done');
+	});
+
 	test('that began to play in a match of both after it was asked is played by a bot there', async () => {
 		const { ada, first } = await twoInOne();
 		const { id } = await plays(ada, first);
@@ -117,6 +140,27 @@ describe('An account that is joined into another', () => {
 		await join(browser, bob);
 		expect(await lost.json('/api/me')).toEqual({ session: 'ended' });
 		expect(await first.json('/api/me')).toMatchObject({ name: 'Ada' });
+	});
+
+	test('does not bring back its browsers once the other has ended all its sessions', async () => {
+		const { browser, bob, first } = await twoInOne();
+		await join(browser, bob);
+		await browser.ask('/api/session/end-others', {});
+		expect(await first.json('/api/me')).toEqual({ session: 'ended' });
+	});
+
+	test('brings each of its browsers along once, and not again by a copy once it was signed out', async () => {
+		const { browser, bob, first } = await twoInOne();
+		await join(browser, bob);
+		const copy = new Browser();
+		for (const [name, value] of first.cookies) copy.cookies.set(name, value);
+		await Promise.all([first.json('/api/me'), copy.json('/api/me')]);
+		type Listed = { browsers: { id: string; own?: true }[] };
+		const { browsers } = await first.json<Listed>('/api/me/account');
+		expect(browsers).toHaveLength(3);
+		await browser.ask('/api/me/account/browsers/end', { id: browsers.find(({ own }) => own)?.id });
+		expect(await first.json('/api/me')).toEqual({ session: 'ended' });
+		expect(await copy.json('/api/me')).toEqual({ session: 'ended' });
 	});
 
 	test('goes on by itself when a room could not be told, and is told what comes later', async () => {
@@ -144,6 +188,22 @@ describe('An account that is joined into another', () => {
 		expect(await join(eve, await shortName(ada))).toEqual({ reason: 'no-session' });
 		expect(await join(eve, await shortName(eve))).toEqual({ reason: 'no-session' });
 		expect(await ada.json('/api/me')).toMatchObject({ name: 'Ada' });
+	});
+
+	test('is not joined by a copy of its first session', async () => {
+		const bob = new Browser();
+		await bob.ask('/api/me');
+		const copy = bob.cookies.get('backroom_session') ?? '';
+		await bob.ask('/api/me', { name: 'Bob' });
+		const { id } = await opens(bob);
+		await bob.ask('/api/session/end-others', {});
+		const eve = await browserOf('Eve');
+		eve.cookies.set('backroom_earlier', copy);
+		const named = { account: await shortName(bob) };
+		for (const path of ['/api/session/join/look', '/api/session/join'])
+			expect(await eve.json(path, named)).toEqual({ reason: 'no-session' });
+		expect(await bob.json('/api/me')).toMatchObject({ name: 'Bob' });
+		expect(await listed(bob)).toEqual([id]);
 	});
 
 	test('crosswise, both at once, leaves both as they were or one of them', async () => {

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { listDurableObjectIds } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Account as AccountObject } from '#party/account/account.ts';
+import { ADDRESS } from '#party/shared/limits.ts';
 import { handleOf } from '#party/shared/signed-name.ts';
 import { unguessable } from '#party/shared/random.ts';
 import { base64url } from '../support/base64url.ts';
 import { SoftPasskey, type Making, type Oddity, type Using } from '../support/passkey.ts';
 import { Browser } from './browser.ts';
+import { accountOf } from './members.ts';
 
 const ORIGIN = 'https://play.example.org';
 const HTTPS = { PUBLIC_ADDRESS: ORIGIN };
@@ -176,6 +179,11 @@ describe('Whoever has not the passkey', () => {
 		expect(await signsIn(await somebody(), ofEve, { handle: ofAda.handle })).toEqual({ reason: 'unknown-passkey' });
 	});
 
+	test('is told so by a name that no bytes come to', async () => {
+		const passkey = await addsPasskey(await somebody('Ada'));
+		for (const handle of ['a', 'AAAAA']) expect(await signsIn(await somebody(), passkey, { handle })).toEqual({ reason: 'malformed' });
+	});
+
 	test('has no account asked that the house has not named, but for a few a day', async () => {
 		const passkey = await addsPasskey(await somebody('Ada'));
 		const guesser = await somebody();
@@ -188,12 +196,32 @@ describe('Whoever has not the passkey', () => {
 		expect((await listDurableObjectIds(env.Player)).length).toBe(before + 1);
 	});
 
+	test('is told to wait, not that the passkey is unknown, once the address has named too many', async () => {
+		const passkey = await addsPasskey(await somebody('Ada'));
+		const guesser = await somebody();
+		const strange = (): string => base64url(new TextEncoder().encode(`${unguessable()}0123456789`));
+		for (let n = 0; n < ADDRESS.unsignedPasskeysADay; n += 1) await signsIn(guesser, passkey, { handle: strange() });
+		expect(await signsIn(guesser, passkey, { handle: strange() })).toEqual({ reason: 'too-fast' });
+		expect(await signsIn(guesser, passkey)).toMatchObject({ name: 'Ada' });
+	});
+
 	test('does not get further with a counter that goes back', async () => {
 		const passkey = await addsPasskey(await somebody('Ada'), 7);
 		expect(await signsIn(await somebody(), passkey)).toMatchObject({ name: 'Ada' });
 		expect(await signsIn(await somebody(), passkey, { counter: 7 })).toEqual({ reason: 'bad-passkey' });
 		expect(await signsIn(await somebody(), passkey)).toMatchObject({ name: 'Ada' });
 	});
+});
+
+test('A passkey of an account whose heir has not taken it over yet is not called unknown', async () => {
+	const [ada, bob] = [await somebody('Ada'), await somebody('Bob')];
+	const passkey = await addsPasskey(bob);
+	vi.spyOn(AccountObject.prototype, 'inherit').mockImplementationOnce(() => {
+		throw new Error('the heir is restarting');
+	});
+	const heir = env.Player.getByName(accountOf(ada));
+	expect(await env.Player.getByName(accountOf(bob)).joinInto(accountOf(ada), await heir.plays())).toBeUndefined();
+	expect(await signsIn(await somebody(), passkey)).toEqual({ reason: 'account-busy' });
 });
 
 test('A passkey outlives the secret under which the house has named its account', async () => {

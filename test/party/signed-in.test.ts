@@ -57,6 +57,34 @@ describe('The browsers of an account', () => {
 		expect(await phone.json('/api/me')).toMatchObject({ name: 'Ada' });
 	});
 
+	test('are not signed out by a session of theirs that has ended', async () => {
+		const laptop = await browserOf('Ada');
+		const thief = new Browser();
+		for (const [name, value] of laptop.cookies) thief.cookies.set(name, value);
+		await laptop.ask('/api/session/end-others', {});
+		expect(await thief.json('/api/session/leave', {})).toEqual({});
+		expect(await laptop.json('/api/me')).toMatchObject({ name: 'Ada' });
+		expect((await view(laptop)).browsers).toHaveLength(1);
+	});
+
+	test('that came to a table before they were anybody lose that socket, too, and no copy enters', async () => {
+		const host = await browserOf('Eve');
+		const { id, invite } = await opens(host);
+		const laptop = new Browser();
+		await laptop.ask('/api/me');
+		const copied = new Browser();
+		for (const [name, value] of laptop.cookies) copied.cookies.set(name, value);
+		const here = await laptop.enter(id, invite);
+		await laptop.ask('/api/me', { name: 'Ada' });
+		expect(await here.sits(1)).toBe('done');
+		const phone = await another(laptop);
+		const own = (await view(laptop)).browsers.find((browser) => browser.own)?.id;
+		await phone.ask('/api/me/account/browsers/end', { id: own });
+		await here.until(() => here.closed !== undefined);
+		expect(here.closed).toBe(CLOSED.session);
+		expect((await copied.enter(id, invite)).closed).toBe(CLOSED.session);
+	});
+
 	test('of another account cannot be signed out', async () => {
 		const [ada, eve] = [await browserOf('Ada'), await browserOf('Eve')];
 		const { browsers } = await view(ada);

@@ -39,7 +39,7 @@ export async function rename(name: string): Promise<void> {
 	const { account, name: before } = await whoAmI();
 	if (tidy === '' || tidy === before) return;
 	await api.rename(tidy);
-	known = { account, name: tidy };
+	known = { ...known, account, name: tidy };
 }
 
 /** Makes sure that there is a name to sit down with: a friendly one, until the player gives another. Throws `Refused`. */

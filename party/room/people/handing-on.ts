@@ -15,13 +15,15 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 	const table = withoutKept(room.table, account, heir);
 	const seat = seatOf(table, account);
 	const seated = seat === undefined ? table : withSeat({ ...room, table }, seat, heir, now);
-	const { host } = seated;
+	// Whoever is at the table themselves was let in, and to speak, as themselves.
+	const shut = heir !== undefined && isOwner(room.table, heir) ? undefined : heir;
 	return {
 		...seated,
-		host: host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : host,
+		// Whoever leaves a seat in the lobby leaves the host's place to the next player: the heir comes before.
+		host: table.host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : seated.host,
 		invited: accounts(seated.invited, account, heir),
-		banned: people(seated.banned, account, heir),
-		muted: people(seated.muted, account, heir),
+		banned: people(seated.banned, account, shut),
+		muted: people(seated.muted, account, shut),
 		removed: seated.removed && orNone(accounts(seated.removed, account, heir))
 	};
 }
