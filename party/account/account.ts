@@ -247,6 +247,11 @@ export abstract class Account extends DurableObject<Env> {
 		return secrets.map((secret) => set + secret);
 	}
 
+	/** Whether these are the codes made last: the ones before stop working even where their end did not reach them. */
+	holdsCodes(set: string): boolean {
+		return this.parting.parted === undefined && this.recovery?.set === set;
+	}
+
 	private endCodes(): void {
 		const { recovery } = this;
 		if (recovery === undefined) return;

@@ -8,7 +8,7 @@ import { exported } from './export.ts';
 import { base64url, encoded, passkeyId } from './passkey-routes.ts';
 import { publicId } from './public-id.ts';
 import { relyingParty } from './relying-party.ts';
-import { currentSession, dropSession, keptSession, type CurrentSession } from './session.ts';
+import { askedSession, currentSession, dropSession, keptSession, type CurrentSession } from './session.ts';
 import { CHALLENGE_LIFETIME, newChallenge } from '#party/shared/challenge.ts';
 import type { Env } from '#party/shared/env.ts';
 import { PASSKEYS } from '#party/shared/limits.ts';
@@ -148,7 +148,9 @@ export function accountRoutes(): Hono<{ Bindings: Env }> {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
 		if ((await publicId(session.account)) !== c.req.valid('json').account) return problem('unknown-person');
-		const refused = session.isKnown ? await c.env.Player.getByName(session.account).deleteMe() : undefined;
+		const known = await askedSession(c, session);
+		if ('refused' in known) return problem(known.refused);
+		const refused = known.isKnown ? await c.env.Player.getByName(session.account).deleteMe() : undefined;
 		if (refused !== undefined) return problem(refused);
 		const others = (await earlierSessions(c)).filter((earlier) => earlier.session?.account !== session.account);
 		keepEarlierSessions(

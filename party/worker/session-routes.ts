@@ -140,7 +140,8 @@ async function recovered(c: Visit, { set, secret }: NonNullable<ReturnType<typeo
 		(await isRecoveryName(c.env, set)) ||
 		(await addressMaySpend(c, { what: 'unsigned recovery', thing: set, most: ADDRESS.unsignedPasskeysADay }));
 	const account = isKnown ? await c.env.RecoveryCodes.getByName(set).owner(hashOf(set, secret)) : undefined;
-	return account === undefined ? undefined : unlessEnded(c, { account, generation: Infinity, fresh: false });
+	if (account === undefined || !(await c.env.Player.getByName(account).holdsCodes(set))) return undefined;
+	return unlessEnded(c, { account, generation: Infinity, fresh: false });
 }
 
 async function isRedeemed(c: Visit, code: string): Promise<boolean> {

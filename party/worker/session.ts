@@ -136,6 +136,16 @@ export async function keptSession(c: Visit, session: CurrentSession): Promise<Cu
 	return kept;
 }
 
+/**
+ * The session as its account tells, also of a fresh one, whose newer cookie may have got lost; why not, when it was ended, or its address has
+ * asked about as many as it may.
+ */
+export async function askedSession(c: Visit, session: CurrentSession): Promise<CurrentSession | { readonly refused: Reason }> {
+	if (!session.fresh) return session;
+	if (!(await mayBeKept(c.env, addressOf(c.req.raw, c.env), session.account))) return { refused: 'guests-today' };
+	return (await asked(c, session)) ?? { refused: 'no-session' };
+}
+
 /** Whether the session may read as its account at the table. A fresh one is asked about only where something is known of its account. */
 export async function mayReadAt(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
 	if (session.fresh && !(await c.env.Match.getByName(table).hasOwner(session.account))) return true;

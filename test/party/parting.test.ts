@@ -276,6 +276,19 @@ describe('An account that is deleted', () => {
 		expect(await rowsOf(again.id)).not.toContain(`"${NOBODY}"`);
 	});
 
+	test('is deleted from a browser, too, that has only its first cookie left', async () => {
+		const guest = new Browser();
+		await guest.ask('/api/me');
+		const first = new Map(guest.cookies);
+		await guest.ask('/api/me', { name: 'Ada' });
+		const account = accountOf(guest);
+		for (const [name, value] of first) guest.cookies.set(name, value);
+		expect(await remove(guest)).toEqual({});
+		await runInDurableObject(env.Player.getByName(account), (_player, { storage }) => {
+			expect(storage.kv.get('parted')).toBeDefined();
+		});
+	});
+
 	test('is asked for by name, and nobody deletes somebody else', async () => {
 		const [ada, eve] = [await browserOf('Ada'), await browserOf('Eve')];
 		expect(await eve.json('/api/me/account/delete', { account: await shortName(ada) })).toEqual({ reason: 'unknown-person' });

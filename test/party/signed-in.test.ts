@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { BROWSERS, RECOVERY } from '#party/shared/limits.ts';
 import { CLOSED } from '#party/shared/wire.ts';
@@ -141,6 +143,14 @@ describe('Recovery codes', () => {
 		const [first = '', second = ''] = await fresh(ada);
 		await fresh(ada);
 		for (const code of [first, second]) expect(await redeems(await browserOf('Guest'), code)).toEqual({ reason: 'unknown-code' });
+	});
+
+	test('of before stop working even where their end did not reach them', async () => {
+		const ada = await browserOf('Ada');
+		const [old = ''] = await fresh(ada);
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) => void storage.kv.delete('recovery'));
+		await fresh(ada);
+		expect(await redeems(await browserOf('Guest'), old)).toEqual({ reason: 'unknown-code' });
 	});
 
 	test('are not guessed by who knows the name of their set: twenty wrong ones a day lock it', async () => {
