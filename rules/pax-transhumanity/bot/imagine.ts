@@ -1,6 +1,7 @@
 import type { Known } from '../../core/game.ts';
+import { countOf, mixed, type Draw } from '../../core/imagine.ts';
 import type { Match } from '../../core/match.ts';
-import { secret, secretList, seen, type Sight, type View } from '../../core/secret.ts';
+import { secret, secretList, seen, type View } from '../../core/secret.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Board, HiddenSphere, PlayerState } from '../board.ts';
 import { catalogueOf } from '../catalogue.ts';
@@ -9,8 +10,6 @@ import type { PaxTranshumanity } from '../flow.ts';
 import { IDEAS_IN_PLAY } from '../set-up.ts';
 import type { PaxStep } from '../steps.ts';
 import { agendaAt } from './agenda.ts';
-
-type Draw = (bound: number) => number;
 
 /** A match that looks to the seat as the one it is in: the deck and the others' hidden spheres are any that are left. */
 export function imagine({ board: view, step }: Known<PaxTranshumanity>, seat: Seat, draw: Draw): Match<Board> {
@@ -96,17 +95,4 @@ function exoglobalDeck({ solo }: View<Board>, unknown: CardNumber[]): CardNumber
 	if (solo === undefined) return [];
 	const next = solo.next === undefined ? [] : [solo.next];
 	return [...next, ...unknown.splice(0, Math.max(0, countOf(solo.deck) - next.length))];
-}
-
-function countOf(list: Sight<readonly unknown[]>): number {
-	return '$seen' in list ? list.$seen.length : Number(list.$sealed);
-}
-
-function mixed<Item>(items: readonly Item[], draw: Draw): Item[] {
-	const list = [...items];
-	for (let at = list.length - 1; at > 0; at -= 1) {
-		const other = draw(at + 1);
-		[list[at], list[other]] = [list[other] as Item, list[at] as Item];
-	}
-	return list;
 }

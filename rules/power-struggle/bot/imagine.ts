@@ -1,7 +1,8 @@
 import type { Known } from '../../core/game.ts';
+import { countOf, mixed, type Draw } from '../../core/imagine.ts';
 import type { Match } from '../../core/match.ts';
 import { EVERYBODY, seatSet, type Seat } from '../../core/seat.ts';
-import { secret, secretList, seen, type Sight, type View } from '../../core/secret.ts';
+import { secret, secretList, seen, type View } from '../../core/secret.ts';
 import { BRIBE_UNIT } from '../actions/bribe.ts';
 import type { ArchEnemy, Board, Events, PlayerState } from '../board.ts';
 import { BONUS_PAYMENT, DIRECTORS_MEETING, edition, type EventCard } from '../edition.ts';
@@ -9,8 +10,6 @@ import type { PowerStruggle } from '../flow.ts';
 import { EARLIEST_MEETING, SORTED_EVENTS } from '../meeting.ts';
 import { competenceCardsFor } from '../set-up.ts';
 import { agendaAt } from './agenda.ts';
-
-type Draw = (bound: number) => number;
 
 /** What a rival may have in hand, in notes of the smallest size: nothing up to twice what bots have on average. */
 const MOST_NOTES = 24;
@@ -111,17 +110,4 @@ function stackOf(gone: readonly EventCard[], count: number, left: EventCard[], d
 		if (!isPaid) stack.splice(draw(meeting), 0, BONUS_PAYMENT);
 	}
 	return stack;
-}
-
-function countOf(list: Sight<readonly unknown[]>): number {
-	return '$seen' in list ? list.$seen.length : Number(list.$sealed);
-}
-
-function mixed<Item>(items: readonly Item[], draw: Draw): Item[] {
-	const list = [...items];
-	for (let at = list.length - 1; at > 0; at -= 1) {
-		const other = draw(at + 1);
-		[list[at], list[other]] = [list[other] as Item, list[at] as Item];
-	}
-	return list;
 }

@@ -1,3 +1,4 @@
+import { oddsOf } from '../../core/imagine.ts';
 import type { Seat } from '../../core/seat.ts';
 import { view } from '../../core/secret.ts';
 import type { Board } from '../board.ts';
@@ -33,12 +34,8 @@ export function signsOf(board: Board, seat: Seat): Signs {
 
 /** Each player's chance of winning, by the signs of all. */
 export function odds(board: Board): readonly number[] {
-	const hopes = board.players.map((_player, seat) => {
-		const signs = signsOf(board, seat);
-		let hope = 0;
-		for (const name in weights) hope += weights[name as keyof Signs] * signs[name as keyof Signs];
-		return Math.exp(hope);
-	});
-	const all = hopes.reduce((sum, hope) => sum + hope, 0);
-	return hopes.map((hope) => hope / all);
+	return oddsOf(
+		weights,
+		board.players.map((_player, seat) => signsOf(board, seat))
+	);
 }

@@ -8,7 +8,7 @@ import { cardOf } from '../catalogue.ts';
 import type { ThroughTheAges } from '../flow.ts';
 import type { ThroughTheAgesStep } from '../steps.ts';
 import { AGES, type CardId, type Level } from '../vocabulary.ts';
-import { countOf } from './known.ts';
+import { countOf } from '../../core/imagine.ts';
 
 type Draw = (bound: number) => number;
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../core/imagine.ts';
 import type { Secret, Sight, View } from '../../core/secret.ts';
 import type { Board, Civilization, EventCard } from '../board.ts';
 import type { CardId } from '../vocabulary.ts';
@@ -33,12 +34,4 @@ function knownHand(hand: Sight<CardId[]>): Secret<CardId[]> {
 
 function unknown<Item>(): Secret<Item[]> {
 	return { $secret: [], seats: 0 };
-}
-
-/** How many items a list has, whether or not they can be seen; 0 where not even that is known. */
-export function countOf(list: Sight<readonly unknown[]>): number {
-	if ('$seen' in list) return list.$seen.length;
-	const { $sealed } = list;
-	if (typeof $sealed === 'number') return $sealed;
-	return Array.isArray($sealed) ? $sealed.length : 0;
 }

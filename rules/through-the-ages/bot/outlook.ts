@@ -5,7 +5,8 @@ import { activeSeats, civilizationOf, type Board, type Civilization, type War } 
 import { cardIn, catalogueOf, type Card, type Catalogue } from '../catalogue.ts';
 import { strengthOf } from '../ratings.ts';
 import type { CardId } from '../vocabulary.ts';
-import { countOf, knownBoard } from './known.ts';
+import { countOf } from '../../core/imagine.ts';
+import { knownBoard } from './known.ts';
 import { pricesFor, type Prices } from './prices.ts';
 import { productionsLeft } from './time.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
