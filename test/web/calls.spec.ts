@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { guest, openTable, TableClient } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
+import { pressKey } from './support/keyboard.ts';
 import { passesAxe } from './support/pages.ts';
 import { allows, pushed, subscribes } from './support/push.ts';
 import { LOCALES, words, wordsIn } from './support/words.ts';
@@ -10,11 +11,8 @@ const CALLABLE = { serviceWorkers: 'allow' } as const;
 /** Opens the sheet of notifications from the home page; `say`: the words of the visitor's language. */
 async function sheetOf(visitor: Visitor, say = words): Promise<Locator> {
 	const { page } = visitor;
-	await page.getByRole('button', { name: say('you_and_device') }).press('Enter');
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: say('calls_title'), exact: true })
-		.press('Enter');
+	await pressKey(page.getByRole('button', { name: say('you_and_device') }), 'Enter');
+	await pressKey(page.getByRole('dialog').getByRole('button', { name: say('calls_title'), exact: true }), 'Enter');
 	const sheet = page.getByRole('dialog', { name: say('calls_title') });
 	await expect(sheet.getByRole('switch', { name: say('calls_quiet'), exact: true })).toBeVisible();
 	return sheet;
@@ -51,12 +49,12 @@ test('notifications are settled by keyboard on a small phone; where the push ser
 	await atHome(ada);
 	let sheet = await sheetOf(ada);
 	const here = sheet.getByRole('switch', { name: words('calls_device') });
-	await here.press('Space');
+	await pressKey(here, 'Space');
 	await expect(sheet.getByText(words('calls_unreachable'))).toBeVisible();
 	await expect(sheet.getByText(words('calls_instead'))).toBeVisible();
 	await expect(here).not.toBeChecked();
 
-	await sheet.getByRole('switch', { name: words('calls_quiet'), exact: true }).press('Space');
+	await pressKey(sheet.getByRole('switch', { name: words('calls_quiet'), exact: true }), 'Space');
 	await sheet.getByLabel(words('calls_quiet_from')).fill('21:30');
 	await expect
 		.poll(() => page.evaluate(async () => ((await (await fetch('/api/me/calls')).json()) as { quiet: object }).quiet))
@@ -66,14 +64,14 @@ test('notifications are settled by keyboard on a small phone; where the push ser
 		});
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-	await sheet.getByRole('button', { name: words('calls_feed_make') }).press('Enter');
+	await pressKey(sheet.getByRole('button', { name: words('calls_feed_make') }), 'Enter');
 	const calendar = sheet.getByLabel(words('calls_feed_calendar'), { exact: true });
 	await expect(calendar).toBeVisible();
 	const first = await calendar.inputValue();
 	expect(await (await fetch(first)).text()).toContain('BEGIN:VCALENDAR');
 	expect(await (await fetch(await sheet.getByLabel(words('calls_feed_news'), { exact: true }).inputValue())).text()).toContain('<feed');
 	await passesAxe(ada, 'notifications');
-	await sheet.getByRole('button', { name: words('calls_feed_anew') }).press('Enter');
+	await pressKey(sheet.getByRole('button', { name: words('calls_feed_anew') }), 'Enter');
 	await expect(calendar).not.toHaveValue(first);
 	expect((await fetch(first)).status).toBe(404);
 
@@ -81,7 +79,7 @@ test('notifications are settled by keyboard on a small phone; where the push ser
 	sheet = await sheetOf(ada);
 	await expect(sheet.getByLabel(words('calls_quiet_from'))).toHaveValue('21:30');
 	const second = await calendar.inputValue();
-	await sheet.getByRole('button', { name: words('calls_feed_end') }).press('Enter');
+	await pressKey(sheet.getByRole('button', { name: words('calls_feed_end') }), 'Enter');
 	await expect(calendar).toBeHidden();
 	expect((await fetch(second)).status).toBe(404);
 });
@@ -106,7 +104,7 @@ test('nobody is asked before a match goes on without its people; who says yes is
 	await atHome(ada);
 	await expect(yes).toBeHidden();
 	await ada.go(link);
-	await yes.press('Enter');
+	await pressKey(yes, 'Enter');
 	await expect(page.getByText(say('calls_on')).first()).toBeVisible();
 	await expect(yes).toBeHidden();
 
@@ -124,7 +122,7 @@ test('nobody is asked before a match goes on without its people; who says yes is
 			.nth(asked)
 			.getByRole('button', { name: say('nudge') })
 	).toBeVisible();
-	await people.getByRole('button', { name: say('nudge') }).press('Enter');
+	await pressKey(people.getByRole('button', { name: say('nudge') }), 'Enter');
 	await expect(page.getByText(say('nudged', { name: '' }).trim()).first()).toBeVisible();
 
 	const id = new URL(page.url()).pathname.split('/')[2] ?? '';
@@ -144,7 +142,7 @@ test('a match is silenced at its menu, and the device taken back', async ({ hous
 	const { link } = await goesOnWithout(house, ada);
 	await atHome(ada);
 	await ada.go(link);
-	await page.getByRole('button', { name: words('calls_offer_yes') }).press('Enter');
+	await pressKey(page.getByRole('button', { name: words('calls_offer_yes') }), 'Enter');
 	await expect(page.getByText(words('calls_on')).first()).toBeVisible();
 	await page.getByRole('button', { name: words('menu'), exact: true }).click();
 	await page
@@ -156,12 +154,12 @@ test('a match is silenced at its menu, and the device taken back', async ({ hous
 	await expect(here).toBeChecked();
 	const match = sheet.getByRole('switch', { name: words('calls_match') });
 	await expect(match).toBeChecked();
-	await match.press('Space');
+	await pressKey(match, 'Space');
 	await expect
 		.poll(() => page.evaluate(async () => ((await (await fetch('/api/me/calls')).json()) as { silenced: string[] }).silenced.length))
 		.toBe(1);
 	await expect(match).not.toBeChecked();
-	await here.press('Space');
+	await pressKey(here, 'Space');
 	await expect(here).not.toBeChecked();
 	expect(await page.evaluate(() => localStorage.getItem('calls'))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { namedGuest, openTable, TableClient } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
+import { pressKey } from './support/keyboard.ts';
 import { passesAxe } from './support/pages.ts';
 import { measure, resize } from './support/screens.ts';
 import { setTable } from './support/table.ts';
@@ -25,6 +26,8 @@ async function match(house: House, ada: Visitor, clock: object, say: Words = wor
 	await ada.go(link);
 	await ada.page.getByRole('button', { name: say('start_with_bots') }).click();
 	await bob.until(({ phase, match: begun }) => phase === 'playing' && begun !== undefined);
+	// Not before her page is the match's, too: what is pressed in the lobby goes with the lobby.
+	await expect(chip(ada, 'Ada', say)).toBeVisible();
 	return { id, link, bob };
 }
 
@@ -143,7 +146,7 @@ test('another clock is taken when everybody agrees; it rests at night and on day
 		.getByRole('group', { name: words('clock_end') })
 		.getByRole('radio', { name: words('clock_end_open') })
 		.check();
-	await propose.press('Enter');
+	await pressKey(propose, 'Enter');
 	await expect(sheet).toBeHidden();
 	await expect(page.getByText(/Still to agree: Bob/)).toBeVisible();
 	await bob.until(({ switching }) => switching !== undefined);

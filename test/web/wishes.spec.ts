@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { TableView } from '../../party/shared/wire.ts';
 import { openTable, TableClient } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
+import { pressKey } from './support/keyboard.ts';
 import { passesAxe } from './support/pages.ts';
 import { playSeat } from './support/play-out.ts';
 import { LOCALES, words, wordsIn } from './support/words.ts';
@@ -44,18 +45,18 @@ test('what is answered for one is settled at the menu, shown at the question, an
 	// By the keyboard alone, once the sheet is there.
 	const sheet = await sheetOf(ada);
 	const passes = sheet.getByRole('switch', { name: words('tta_wish_pass'), exact: true });
-	await passes.press('Space');
+	await pressKey(passes, 'Space');
 	await expect(passes).toBeChecked();
 	const bids = sheet.getByRole('group', { name: words('tta_wish_pass_value') });
 	const amount = bids.getByRole('status');
 	// It begins so high that nothing is passed before it has been set.
 	const most = Number(await amount.textContent());
 	for (let bid = most - 1; bid >= most - 3; bid -= 1) {
-		await bids.getByRole('button', { name: words('less') }).press('Enter');
+		await pressKey(bids.getByRole('button', { name: words('less') }), 'Enter');
 		await expect(amount).toHaveText(String(bid));
 	}
 	const refuses = sheet.getByRole('switch', { name: words('tta_wish_pacts'), exact: true });
-	await refuses.press('Space');
+	await pressKey(refuses, 'Space');
 	const from = sheet.getByRole('group', { name: words('board_wish_from') });
 	await expect(from.getByRole('radio', { name: words('board_wish_all') })).toBeChecked();
 	await from.getByRole('radio').nth(1).check();
@@ -71,9 +72,9 @@ test('what is answered for one is settled at the menu, shown at the question, an
 	await chip(2).click();
 	await expect(amount).toHaveText(String(most - 3));
 	await expect(from.getByRole('radio').nth(1)).toBeChecked();
-	await passes.press('Space');
+	await pressKey(passes, 'Space');
 	await expect(bids).toBeHidden();
-	await refuses.press('Space');
+	await pressKey(refuses, 'Space');
 	await expect(from).toBeHidden();
 	await page.keyboard.press('Escape');
 	for (const count of [1, 2]) await expect(chip(count)).toBeHidden();
@@ -121,7 +122,7 @@ for (const locale of LOCALES.slice(1)) {
 		await ada.go(link);
 		const sheet = await sheetOf(ada, say);
 		await expect(sheet.getByText(say('tta_wish_yield_hint'))).toBeVisible();
-		await sheet.getByRole('switch', { name: say('tta_wish_yield') }).press('Space');
+		await pressKey(sheet.getByRole('switch', { name: say('tta_wish_yield') }), 'Space');
 		await ada.page.keyboard.press('Escape');
 		await expect(ada.page.getByRole('button', { name: say('board_wishes_on', { count: 1 }) })).toBeVisible();
 	});

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Presses it by a key as soon as it can be pressed: while its sheet waits for an answer it cannot. */
+export async function pressKey(what: Locator, key: 'Enter' | 'Space'): Promise<void> {
+	await expect(what).toBeEnabled();
+	await what.press(key);
+}
+
 /** The keys of one page: nothing is reached but by Tab, nothing pressed but by Enter or Space. */
 export class Keyboard {
 	private readonly page: Page;
