@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { namedGuest, openTable, TableClient } from '../support/table-client.ts';
+import { api, choosesUntil, rest } from './support/days.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { pressKey } from './support/keyboard.ts';
 import { passesAxe } from './support/pages.ts';
@@ -31,48 +32,14 @@ async function match(house: House, ada: Visitor, clock: object, say: Words = wor
 	return { id, link, bob };
 }
 
-async function api(house: House, cookie: string, path: string, body: unknown): Promise<void> {
-	const headers = { cookie, origin: house.url, 'content-type': 'application/json' };
-	const answer = await fetch(`${house.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-	expect(answer.ok, path).toBe(true);
-}
-
 /** Somebody's place among the seats. */
 function chip({ page }: Visitor, name: string, say: Words = words): Locator {
 	return page.getByRole('list', { name: say('seats') }).getByRole('button', { name });
 }
 
 /** Bob chooses as long as he is asked, until Ada is. */
-async function comeToAda({ bob }: Match): Promise<void> {
-	const isAsked = (seat: number) => bob.until(({ match: now }) => now !== undefined && now.asks.some((ask) => ask.seat === seat));
-	for (let choices = 0; choices < 40; choices += 1) {
-		const asks = bob.table?.match?.asks ?? [];
-		if (asks.some(({ seat }) => seat === 0)) return;
-		const option = bob.table?.match?.options[0];
-		if (option === undefined) await Promise.race([isAsked(0), isAsked(1)]);
-		else await bob.ask({ type: 'choose', version: bob.version, choices: [leastOf(option)] });
-	}
-	throw new Error('it was never her turn');
-}
-
-// A quantity is chosen as small as it may be.
-function leastOf(option: object): { kind: string } & Record<string, string | number | boolean> {
-	const fields = Object.entries(option).map(([name, value]) => [name, leastValue(value)]);
-	return Object.fromEntries(fields) as { kind: string } & Record<string, string | number | boolean>;
-}
-
-function leastValue(value: unknown): unknown {
-	return typeof value === 'object' && value !== null && 'min' in value ? value.min : value;
-}
-
-/** Quiet hours of the account from an hour ago for so long, by the clock of the browser. */
-async function rest(house: House, visitor: Visitor, hours: number): Promise<void> {
-	const { minute, zone } = await visitor.page.evaluate(() => {
-		const now = new Date();
-		return { minute: now.getHours() * 60 + now.getMinutes(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-	});
-	const from = (minute + 23 * 60) % (24 * 60);
-	await api(house, await visitor.session(house), '/api/me/calls/settings', { quiet: { from, to: (from + hours * 60) % (24 * 60), zone } });
+function comeToAda({ bob }: Match): Promise<void> {
+	return choosesUntil(bob, 1, 0);
 }
 
 test('a host gives the table a clock, everybody sees it count down, and at zero a bot plays until one returns', async ({
@@ -158,7 +125,7 @@ test('another clock is taken when everybody agrees; it rests at night and on day
 	await bob.until(({ seats }) => seats[0]?.clock !== undefined);
 	await comeToAda(game);
 	await expect.poll(() => recorder.table?.seats[0]?.clock?.pauses?.length ?? 0).toBeGreaterThan(0);
-	await rest(house, ada, 6);
+	await rest(house, ada, -1, 6);
 	await expect(page.getByText(/^It is night where you are\. Your clock goes on at/)).toBeVisible();
 	await expect(chip(ada, 'Ada')).toContainText(/The clock stands still until/);
 	await passesAxe(ada, 'a clock at night');
@@ -250,7 +217,7 @@ for (const locale of LOCALES) {
 
 		const game = await match(house, ada, DAYS, say);
 		await comeToAda(game);
-		await rest(house, ada, 6);
+		await rest(house, ada, -1, 6);
 		await expect(page.getByText(say('clock_night_yours', { time: '' }).split('{')[0]?.slice(0, 16) ?? '')).toBeVisible();
 		await game.bob.ask({ type: 'switch', clock: LIVE, agrees: true });
 		await expect(page.getByRole('button', { name: say('clock_switch_agree'), exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { words } from './support/words.ts';
 const SOCKETS = /\/parties\/match\//;
 // The protocol's own code for a failure of the server.
 const FAILED = 1011;
+const NOON = Date.UTC(2046, 0, 1, 12);
 
 /** From now on this answers the page's sockets; the page's clock is the test's. Answers how many there were. */
 async function answeredBy({ page }: Visitor, answer: (socket: WebSocketRoute, n: number) => unknown): Promise<() => number> {
@@ -15,9 +16,14 @@ async function answeredBy({ page }: Visitor, answer: (socket: WebSocketRoute, n:
 		sockets += 1;
 		answer(socket, sockets);
 	});
-	await page.clock.install();
+	await page.clock.install({ time: NOON });
+	// It stands still, however long the page takes to load.
+	await page.clock.pauseAt(NOON + 1_000);
 	await page.reload();
-	await expect.poll(() => sockets).toBe(1);
+	await expect(async () => {
+		await page.clock.runFor(20);
+		expect(sockets).toBe(1);
+	}).toPass();
 	return () => sockets;
 }
 
@@ -37,6 +43,7 @@ test('a page stops after six failures of the server in a row, and tries again wh
 	await ana.page.clock.runFor(120_000);
 	expect(sockets()).toBe(6);
 	broken = false;
+	await ana.page.clock.resume();
 	await ana.page.getByRole('button', { name: words('try_again') }).click();
 	await expect(ana.page.getByRole('heading', { name: words('your_seat') })).toBeVisible();
 });

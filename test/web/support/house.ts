@@ -17,20 +17,25 @@ export class House {
 	readonly port: number;
 	private readonly state: string;
 	private readonly variables: Variables;
+	private readonly main: string | undefined;
 	private server: LocalServer;
 
-	private constructor(port: number, state: string, variables: Variables, server: LocalServer) {
+	private constructor(port: number, state: string, variables: Variables, main: string | undefined, server: LocalServer) {
 		this.port = port;
 		this.state = state;
 		this.variables = variables;
+		this.main = main;
 		this.server = server;
 	}
 
-	/** Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast; `variables` override. */
-	static async open(variables: Variables = {}): Promise<House> {
+	/**
+	 * Opens a house, at a port that is free, whose bots do not think long and whose rooms let one play on fast; `variables` override.
+	 * `main`: another Worker's script in place of ours.
+	 */
+	static async open(variables: Variables = {}, main?: string): Promise<House> {
 		const port = await freePort();
 		const state = mkdtempSync(join(tmpdir(), 'backroom-web-'));
-		return new House(port, state, variables, await House.start(port, state, variables));
+		return new House(port, state, variables, main, await House.start(port, state, variables, main));
 	}
 
 	get url(): string {
@@ -50,7 +55,7 @@ export class House {
 
 	/** Starts another process on the same state. */
 	async start(): Promise<void> {
-		this.server = await House.start(this.port, this.state, this.variables);
+		this.server = await House.start(this.port, this.state, this.variables, this.main);
 	}
 
 	/** Ends the process, changes the rows of the table's room, and starts another. */
@@ -64,6 +69,8 @@ export class House {
 	write(table: string, ...statements: readonly string[]): void {
 		for (const name of readdirSync(objectsOf(this.state, 'Match')).filter((file) => file.endsWith('.sqlite'))) {
 			const rows = new DatabaseSync(join(objectsOf(this.state, 'Match'), name));
+			// The runtime that has ended may hold it for a moment longer than its port.
+			rows.exec('pragma busy_timeout = 15000');
 			// The objects' folder has a database of its own, of their alarms.
 			const isRoom = rows.prepare("select 1 from sqlite_master where name = 'started'").get() !== undefined;
 			if (isRoom && rows.prepare("select 1 from started where value ->> '$.id' = ?").get(table) !== undefined) {
@@ -79,9 +86,9 @@ export class House {
 		rmSync(this.state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 	}
 
-	private static start(port: number, state: string, variables: Variables): Promise<LocalServer> {
+	private static start(port: number, state: string, variables: Variables, main: string | undefined): Promise<LocalServer> {
 		const hurried = { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off', ...variables };
-		return startServer({ port, state, quiet: true, variables: hurried });
+		return startServer({ port, state, main, quiet: true, variables: hurried });
 	}
 }
 
@@ -96,7 +103,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 
 /** A browser of this house that has chosen a pace and knows the games: their introductions are a test of their own. */
 export function atPace(
-	{ url }: House,
+	{ url }: Pick<House, 'url'>,
 	pace: 'slow' | 'usual' | 'fast' | 'wait' | 'now'
 ): Exclude<BrowserContextOptions['storageState'], string | undefined> {
 	const known = Object.keys(games).map((game) => ({
@@ -111,10 +118,12 @@ export class Visitor {
 	readonly context: BrowserContext;
 	readonly recorder = new Recorder();
 	page: Page;
+	private readonly base: string;
 
-	private constructor(context: BrowserContext, page: Page) {
+	private constructor(context: BrowserContext, page: Page, base: string) {
 		this.context = context;
 		this.page = page;
+		this.base = base;
 		this.recorder.listen(page);
 	}
 
@@ -131,7 +140,7 @@ export class Visitor {
 			...options
 		});
 		context.setDefaultTimeout(10_000);
-		return new Visitor(context, await context.newPage());
+		return new Visitor(context, await context.newPage(), options.baseURL ?? house.url);
 	}
 
 	/** Goes to a page and waits until it answers to clicks. */
@@ -144,7 +153,7 @@ export class Visitor {
 	async session(house: House): Promise<string> {
 		let session = '';
 		await expect(async () => {
-			const cookies = await this.context.cookies(house.url);
+			const cookies = await this.context.cookies([house.url, this.base]);
 			session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 			expect(session).not.toBe('');
 		}).toPass();

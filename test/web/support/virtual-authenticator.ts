@@ -1,11 +1,12 @@
-import type { CDPSession } from '@playwright/test';
-import type { House, Visitor } from './house.ts';
+import type { BrowserContextOptions, CDPSession } from '@playwright/test';
+import { atPace, type House, type Visitor } from './house.ts';
 
 type Credential = { readonly credentialId: string };
 
 /** A house as a browser has to reach it for passkeys, which no number can have. */
-export function byName({ port }: House): { readonly baseURL: string } {
-	return { baseURL: `http://localhost:${port}` };
+export function byName({ port }: House): BrowserContextOptions {
+	const url = `http://localhost:${port}`;
+	return { baseURL: url, storageState: atPace({ url }, 'now') };
 }
 
 /** The authenticator of a visitor's device, as Chromium makes one up; it agrees to whatever it is asked, unless told otherwise. */
