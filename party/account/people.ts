@@ -88,10 +88,11 @@ export class People {
 
 	// ---- who asks whom
 
-	/** Whether the account may ask this one to a table; counts it when it may. */
-	takesInvitation(id: string, by: string, open: number): boolean {
-		if (this.isShut(by) || open >= PEOPLE.openTaken) return false;
-		return this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by) && this.host.spend('asked', id, PEOPLE.takenADay);
+	/** Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Whose account it is, is not known once they have left. */
+	takesInvitation(id: string, by: string | undefined, open: number): boolean {
+		if (open >= PEOPLE.openTaken || (by !== undefined && this.isShut(by))) return false;
+		if (by !== undefined && !this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
+		return this.host.spend('asked', id, PEOPLE.takenADay);
 	}
 
 	/** The account is not to ask this one any more, nor to be asked by it; or may again. */

@@ -171,7 +171,8 @@ export class Player extends Account {
 		if (evening !== undefined) this.people.heard(evening);
 		const known = this.stored(summary.id);
 		// Nobody is told that this account is not asked.
-		if (known === undefined && asker !== undefined && !this.people.takesInvitation(summary.id, asker, this.invitations())) return;
+		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
+		if (isNewlyAsked && !this.people.takesInvitation(summary.id, asker, this.invitations())) return;
 		// Who leaves while their question is open leaves the table as the list knows it.
 		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;

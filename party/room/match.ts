@@ -43,7 +43,17 @@ import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
 import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
-import { accountsAt, askerOf, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
+import {
+	accountsAt,
+	askerOf,
+	isAsked,
+	newsOf,
+	previewOf,
+	summaryFor,
+	type NoPreview,
+	type TablePreview,
+	type TableSummary
+} from './summary.ts';
 import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
@@ -388,8 +398,8 @@ export abstract class MatchRoom extends Server<Env> {
 		const room = this.readable();
 		if (typeof room === 'string') return refuse(room);
 		if (room === undefined) return refuse('unknown-table');
+		if (!isAsked(room, account)) return refuse('not-invited');
 		const asker = askerOf(room, account);
-		if (asker === undefined) return refuse('not-invited');
 		const table = leave(room.table, account);
 		if (isRefusal(table)) return table;
 		this.commit({ room: { ...room, table } });

@@ -27,7 +27,7 @@ export type TableSummary = {
 	readonly stopped?: true;
 	/** A seat waits there for this player, who played with these people before. */
 	readonly kept?: true;
-	/** Who asks them there, when it is somebody else; empty where they go by no name. */
+	/** Who asks them there, when it is somebody else; empty where nobody can be named. */
 	readonly askedBy?: string;
 };
 
@@ -69,7 +69,7 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 		...(room.course?.match.stopped && { stopped: true }),
 		...(you !== undefined && { you }),
 		...(kept !== undefined && { kept: true }),
-		...(askerOf(room, account) !== undefined && { askedBy: hostName(table) ?? '' })
+		...(isAsked(room, account) && { askedBy: hostName(table) ?? '' })
 	};
 }
 
@@ -108,9 +108,14 @@ function hostName({ places, host }: Table): string | undefined {
 	return places.map(personOf).find((person) => person !== undefined && person.account === host)?.name;
 }
 
-/** The account that asks this one to the table, where a seat is kept for it; nobody asks themselves. */
-export function askerOf({ table }: Room, account: string): string | undefined {
-	return keptFor(table, account) === undefined || table.host === account ? undefined : table.host;
+/** Whether somebody asks the account to the table, where a seat is kept for it; nobody asks themselves. */
+export function isAsked({ table }: Room, account: string): boolean {
+	return keptFor(table, account) !== undefined && table.host !== account;
+}
+
+/** The account that asks this one to the table; undefined when nobody does, or who did has left. */
+export function askerOf(room: Room, account: string): string | undefined {
+	return isAsked(room, account) ? room.table.host : undefined;
 }
 
 /** The accounts in whose lists the table belongs: everybody seated or with a seat kept, and the host. */
