@@ -54,7 +54,7 @@ import {
 	type TablePreview,
 	type TableSummary
 } from './summary.ts';
-import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
+import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -355,6 +355,15 @@ export abstract class MatchRoom extends Server<Env> {
 		const room = this.readable();
 		if (typeof room === 'string') return refuse(room);
 		return room === undefined ? refuse('unknown-table') : this.next.ask(account, fresh);
+	}
+
+	/** An account that had a seat kept here may sit down after all, unless the host has taken it back or asked them to leave. */
+	readmit(account: string): void {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string') return;
+		const { table } = room;
+		if (table.phase !== 'gathering' || isAmong(table.banned, account) || table.removed?.includes(account)) return;
+		this.commit({ room: { ...room, table: withInvited(table, account, ROOM.invited) } });
 	}
 
 	/** Where the people of this table went to play again; undefined when they have not. */

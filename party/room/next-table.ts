@@ -33,7 +33,12 @@ export class NextTable {
 		const refusal = againRefusal(table, account);
 		if (refusal !== undefined) return refusal;
 		if (this.opening !== undefined) return this.opening;
-		if (fresh === undefined) return { id: await this.thereAlready(table) };
+		if (fresh === undefined) {
+			const id = await this.thereAlready(table);
+			// Whoever has given the seat up that was kept for them may come after all.
+			if (id !== undefined) await this.finished.env().Match.getByName(id).readmit(account);
+			return { id };
+		}
 		this.opening = this.open(account, fresh);
 		try {
 			return await this.opening;

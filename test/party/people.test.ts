@@ -290,6 +290,23 @@ describe('Asking somebody to play', () => {
 		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({ reason: 'not-invited' });
 	});
 
+	test('of another match does not shut out who declined and thinks better of it, but who had to leave', async () => {
+		const { ada, bob, id: before } = await twoWhoPlayed();
+		const again = (browser: Browser): Promise<{ id?: string }> => browser.json(`/api/tables/${before}/again`, {});
+		const { id = '' } = await again(ada);
+		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({});
+		expect(await (await bob.enter(id)).sits(0)).toBe('not-invited');
+		expect(await again(bob)).toEqual({ id });
+		expect(await (await bob.enter(id)).sits(0)).toBe('done');
+		const here = await ada.enter(id);
+		expect(await here.does({ type: 'remove', seat: 0 })).toBe('done');
+		// By the link alone, which the host has.
+		await again(bob);
+		expect(await here.does({ type: 'relink' })).toBe('done');
+		await again(bob);
+		expect(await (await bob.enter(id)).sits(0)).toBe('not-invited');
+	});
+
 	test('comes to nothing once they said never again, and nobody is told that; until they take it back', async () => {
 		const { ada, bob, id: before } = await twoWhoPlayed();
 		const { who } = await person(ada, 'Bob');
