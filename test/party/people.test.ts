@@ -267,6 +267,8 @@ describe('Asking somebody to play', () => {
 		await comesTrue(async () =>
 			expect((await listOf(bob)).find((each) => each.id === id)).toMatchObject({ askedBy: 'Ada', kept: true, waiting: true, you: 1 })
 		);
+		// What a device is told that is called there.
+		expect(await env.Match.getByName(id).call(accountOf(bob))).toMatchObject({ kept: true, asker: 'Ada' });
 		const opened = await ada.enter(id);
 		expect(opened.table).toMatchObject({
 			...{ game: 'sealed-bids', settings: { rounds: '2' }, whispers: false, patience: 'days', talk: 'seated', edition: 'Orchard' },
