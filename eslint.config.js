@@ -114,6 +114,7 @@ export default defineConfig(
 						'#party/shared/*',
 						'!#party/shared/wire.ts',
 						'!#party/shared/account-wire.ts',
+						'!#party/shared/people-wire.ts',
 						'!#party/shared/client-message.ts'
 					],
 					'web knows only the wire of party'

@@ -12,6 +12,7 @@ import type { CallSettings, Reason } from '#party/shared/wire.ts';
 import { Browsers } from './browsers.ts';
 import type { Calls } from './calls.ts';
 import { Parting } from './parting.ts';
+import type { People, PeopleEstate } from './people.ts';
 import { Passkeys, type Asking, type PasskeyRow } from './passkeys.ts';
 import { PreferenceBook } from './preference-book.ts';
 import { freshSecrets, hashOf } from './recovery-codes.ts';
@@ -49,8 +50,12 @@ export type Visit = {
 	readonly preferences?: number | undefined;
 };
 
-/** What an account has settled about its tables. */
-export type Shelf = { readonly hidden: readonly string[]; readonly silenced: readonly string[] };
+/** What an account has settled about its tables, and its people. */
+export type Shelf = {
+	readonly hidden: readonly string[];
+	readonly silenced: readonly string[];
+	readonly people?: PeopleEstate | undefined;
+};
 
 /** What an account leaves to the one it is joined into. */
 type Estate = {
@@ -68,6 +73,7 @@ export type Belongings = {
 	readonly calls: CallSettings;
 	readonly hidden: readonly string[];
 	readonly tables: readonly TableSummary[];
+	readonly people: ReturnType<People['belongings']>;
 };
 
 type Recovery = { readonly set: string; readonly since: number };
@@ -79,6 +85,7 @@ type Expected = { readonly account: string; readonly until: number };
  */
 export abstract class Account extends DurableObject<Env> {
 	protected abstract readonly calls: Calls;
+	protected abstract readonly people: People;
 	// Whether the tables are known to be there, and whether all of them are.
 	private isMade = false;
 	private isWhole = false;
@@ -312,7 +319,7 @@ export abstract class Account extends DurableObject<Env> {
 		this.endCodes();
 		this.endFeed();
 		this.calls.forgetAll();
-		this.parting.begin({ heir, ...forGood }, this.allRooms());
+		this.parting.begin({ heir, ...forGood }, this.allRooms(), this.people.acquaintances());
 		await this.ringParting();
 		return undefined;
 	}
@@ -323,10 +330,10 @@ export abstract class Account extends DurableObject<Env> {
 		if (parted !== undefined) return parted.heir === undefined ? undefined : 'account-busy';
 		if (this.isExpecting) return 'account-busy';
 		this.endCodes();
-		const rooms = this.allRooms();
+		const [rooms, people] = [this.allRooms(), this.people.acquaintances()];
 		this.ctx.storage.transactionSync(() => {
 			this.clear();
-			this.parting.begin({}, rooms);
+			this.parting.begin({}, rooms, people);
 		});
 		await this.ringParting();
 		return undefined;
@@ -398,7 +405,8 @@ export abstract class Account extends DurableObject<Env> {
 			preferences: this.book.read(),
 			calls: this.callSettings(),
 			hidden: this.shelf().hidden,
-			tables: this.listedTables()
+			tables: this.listedTables(),
+			people: this.people.belongings()
 		};
 	}
 

@@ -281,6 +281,11 @@ export class Calls {
 	}
 }
 
-function messageOf(id: string, { game, asks, kept, by, with: others, until }: Call, nudge: string | null, waiting: number): CallMessage {
-	return { id, game, asks, kept, by, with: others, until, ...(nudge !== null && { nudge }), waiting };
+function messageOf(
+	id: string,
+	{ game, asks, kept, asker, by, with: others, until }: Call,
+	nudge: string | null,
+	waiting: number
+): CallMessage {
+	return { id, game, asks, kept, asker, by, with: others, until, ...(nudge !== null && { nudge }), waiting };
 }

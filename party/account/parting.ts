@@ -5,6 +5,8 @@ const SCHEMA = `
 	create table if not exists parting (id text primary key, at integer not null, tries integer not null) without rowid;
 `;
 const KEY = 'parted';
+// Stands before the account where one is to be told, and not a room.
+const ACCOUNT = '@';
 
 /** That an account is no more: joined into another one, or deleted. `at`: since when (milliseconds). */
 export type Parted = {
@@ -45,11 +47,12 @@ export class Parting {
 		return this.ending.storage.kv.get<Parted>(KEY);
 	}
 
-	/** Ends the account: `rooms` are to be told. */
-	begin(parted: Pick<Parted, 'heir' | 'forGood'>, rooms: readonly string[]): void {
+	/** Ends the account: `rooms` are to be told, and the accounts of `people` who remember it. */
+	begin(parted: Pick<Parted, 'heir' | 'forGood'>, rooms: readonly string[], people: readonly string[]): void {
 		const now = Date.now();
 		this.ending.storage.kv.put<Parted>(KEY, { ...parted, at: now, ...(parted.heir !== undefined && { owes: true, next: now }) });
 		for (const id of rooms) this.owe(id, now);
+		for (const account of people) this.owe(ACCOUNT + account, now);
 	}
 
 	/** A room still knows the account, or has come to know it again. */
@@ -84,7 +87,11 @@ export class Parting {
 
 	private async tell(id: string, tries: number, heir: string | undefined): Promise<void> {
 		try {
-			const told = await this.ending.env.Match.getByName(id).handOn(this.ending.account(), heir);
+			const { env } = this.ending;
+			const own = this.ending.account();
+			const told = id.startsWith(ACCOUNT)
+				? await env.Player.getByName(id.slice(ACCOUNT.length)).personParted(own, heir)
+				: await env.Match.getByName(id).handOn(own, heir);
 			if (told === 'done') return void this.sql.exec('delete from parting where id = ?', id);
 		} catch (error) {
 			this.complain(error);

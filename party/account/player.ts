@@ -1,21 +1,28 @@
 import { equal } from '#rules/core/json.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, CALLS, DAY } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, DAY, PEOPLE } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
 import { Account, type SessionMarks, type Shelf, type Visit } from './account.ts';
 import { Calls, type CallChange } from './calls.ts';
+import { fraction } from '#party/shared/random.ts';
 import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import type { TableSummary } from '#party/room/summary.ts';
+import type { Evening } from '#party/shared/evening.ts';
+import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
+import { People, type Asked, type Introduction } from './people.ts';
 
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
 
 /** A table that the account's sockets were at, and since when at the latest (milliseconds). */
 type Entered = { readonly id: string; readonly at: number };
+
+/** What no page is told: the match, and the account by which a seat was kept for this one. */
+export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined };
 
 /** The tables of one account, as their rooms last told, and how it is called to them. Addressed by the account; no client reaches it. */
 export class Player extends Account {
@@ -27,6 +34,13 @@ export class Player extends Account {
 		account: () => this.account,
 		waiting: () => this.listed().filter(({ waiting }) => waiting).length,
 		spend: (what, thing, most) => this.spend(what, thing, most)
+	});
+
+	protected override readonly people = new People({
+		storage: this.ctx.storage,
+		account: () => this.account,
+		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
+		introduce: (account) => this.env.Player.getByName(account).introduce()
 	});
 
 	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
@@ -89,12 +103,13 @@ export class Player extends Account {
 	}
 
 	protected override shelf(): Shelf {
-		return { hidden: this.hidden(), silenced: this.calls.settings().silenced };
+		return { hidden: this.hidden(), silenced: this.calls.settings().silenced, people: this.people.estate() };
 	}
 
-	protected override inheritShelf({ hidden, silenced }: Shelf): void {
+	protected override inheritShelf({ hidden, silenced, people }: Shelf): void {
 		this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed));
 		for (const id of silenced) this.calls.silence(id, true);
+		if (people !== undefined) this.people.inherit(people);
 	}
 
 	protected override listedTables(): readonly TableSummary[] {
@@ -112,10 +127,12 @@ export class Player extends Account {
 	// News can get lost; what a room says itself is kept like news.
 	private async ask(id: string): Promise<void> {
 		try {
-			const summary = await this.env.Match.getByName(id).summary(this.account);
+			const room = this.env.Match.getByName(id);
+			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string') await this.tableChanged(summary);
+			else if (typeof summary !== 'string')
+				await this.tableChanged(summary, this.remembers(summary) ? undefined : await room.company(this.account));
 		} catch {
 			// Listed as last told.
 		}
@@ -147,11 +164,15 @@ export class Player extends Account {
 	}
 
 	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
-	async tableChanged(summary: TableSummary): Promise<void> {
+	async tableChanged(summary: TableSummary, { evening, asker }: Company = {}): Promise<void> {
 		if (this.parting.parted !== undefined) return this.tellAgain(summary.id);
 		this.create();
 		this.opening.delete(summary.id);
+		if (evening !== undefined) this.people.heard(evening);
 		const known = this.stored(summary.id);
+		// Nobody is told that this account is not asked.
+		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
+		if (isNewlyAsked && !this.people.takesInvitation(summary.id, asker, this.invitations())) return;
 		// Who leaves while their question is open leaves the table as the list knows it.
 		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;
@@ -176,7 +197,70 @@ export class Player extends Account {
 		if (this.isOpen(this.stored(id))) this.noteEntered(id);
 		this.unhide(id);
 		this.calls.gone(id);
+		this.people.gone(id);
 		this.sql.exec('delete from mine where id = ?', id);
+	}
+
+	// Whether the match is remembered as its room tells it. Who only looks on, or plays with bots alone, has nothing to remember.
+	private remembers({ id, phase, seats, you }: TableSummary): boolean {
+		const isAlone = you === undefined || seats.every(({ kind }, seat) => kind !== 'player' || seat === you);
+		return isAlone || phase === 'gathering' || this.people.knows(id, phase);
+	}
+
+	// ---- people
+
+	private invitations(): number {
+		return this.listed().filter(({ askedBy }) => askedBy !== undefined).length;
+	}
+
+	/** Everybody the account has played with. Asks a few rooms of matches that it does not remember as they stand. */
+	async peopleView(): Promise<PeopleView> {
+		if (!this.exists() || this.parting.parted !== undefined) return { people: [], groups: [] };
+		const missing = this.listed().filter((table) => !this.remembers(table));
+		const drawn = missing.map(({ id }) => ({ id, lot: fraction() })).toSorted((a, b) => a.lot - b.lot);
+		await Promise.all(drawn.slice(0, PEOPLE.roomsAsked).map(({ id }) => this.ask(id)));
+		return this.people.view();
+	}
+
+	/** The evenings of one of its groups. */
+	evenings(group: string): readonly EveningView[] {
+		return this.people.evening(group);
+	}
+
+	/** These people are asked to a table of this id, which counts as opened; or why not. */
+	askPeople(id: string, who: readonly string[], like: string | undefined): (Asked & { readonly name?: string | undefined }) | Reason {
+		if (this.parting.parted !== undefined) return 'no-session';
+		if (!this.exists()) return 'unknown-person';
+		const asked = this.people.ask(id, who, like);
+		if (typeof asked === 'string') return asked;
+		return this.openTable(id) ?? { ...asked, name: this.readName() };
+	}
+
+	/** Somebody by what they are called here is not to ask this account any more, or may again. Answers why not. */
+	shutPerson(who: string, isShut: boolean): Reason | undefined {
+		return this.exists() && this.parting.parted === undefined ? this.people.shutPerson(who, isShut) : 'unknown-person';
+	}
+
+	/** An account is not to ask this one any more, nor the other way, or may again: its player was asked to leave a table, or has asked for it. */
+	shutAccount(account: string, isShut: boolean): void {
+		if (this.parting.parted !== undefined) return;
+		this.create();
+		this.people.shut(account, isShut);
+	}
+
+	/** An account that this one may remember is no more. */
+	async personParted(account: string, heir: string | undefined): Promise<'done'> {
+		const { parted } = this.parting;
+		if (parted?.heir !== undefined) return this.env.Player.getByName(parted.heir).personParted(account, heir);
+		if (parted === undefined) this.people.parted(account, heir);
+		return 'done';
+	}
+
+	/** How the account is called now, or what has become of it; only who has played with it asks. */
+	introduce(): Introduction {
+		const { parted } = this.parting;
+		if (parted !== undefined) return parted.heir === undefined ? 'nobody' : { heir: parted.heir };
+		return this.exists() ? { name: this.readName() } : 'unknown';
 	}
 
 	/** A device of the account is to be called when a table waits, at an address that was checked; answers why not. */
@@ -267,7 +351,9 @@ export class Player extends Account {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (isOff(this.env)) return undefined;
 		this.create();
-		if (openOf(this.listed()).length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
+		// What others ask the account to takes nothing from it.
+		const open = openOf(this.listed()).filter(({ askedBy }) => askedBy === undefined);
+		if (open.length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
 		if (edition !== undefined && !this.spend('edition', edition, ACCOUNT.editionsADay)) return 'editions-today';
 		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
 		this.opening.add(id);

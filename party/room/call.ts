@@ -16,6 +16,8 @@ export type Call = {
 	readonly asks?: string | undefined;
 	/** A seat is kept for the player. */
 	readonly kept?: true | undefined;
+	/** Who asks the player there. */
+	readonly asker?: string | undefined;
 	/** Who chose last. */
 	readonly by?: Called | undefined;
 	/** The others at the table. */
@@ -31,7 +33,7 @@ export type Call = {
 /** Why the account is to be called to the table; undefined when it is not waited for. `last`: the newest entry of the record. */
 export function callFor(game: Game, room: Room, account: string, last: LogRow | undefined): Call | undefined {
 	const { table, course } = room;
-	const { waiting, asks, kept } = summaryFor(game, room, account);
+	const { waiting, asks, kept, askedBy } = summaryFor(game, room, account);
 	if (!waiting) return undefined;
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
@@ -43,6 +45,7 @@ export function callFor(game: Game, room: Room, account: string, last: LogRow | 
 		game: table.game,
 		asks,
 		kept,
+		asker: askedBy,
 		by: actor === undefined ? undefined : calledAs(table.places[actor], actor),
 		with: table.places.flatMap((each) =>
 			each.kind === 'player' && each.account !== account && each.name !== undefined ? [each.name] : []

@@ -5,6 +5,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
+import type { Company } from '#party/account/player.ts';
 import { awaySpans } from '#party/shared/away.ts';
 import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { callFor, type Call } from './call.ts';
@@ -16,18 +17,20 @@ import { waitOf } from '#party/shared/deployment.ts';
 import { Door, visitorOf } from './door.ts';
 import { Requests } from './requests.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
+import type { Evening } from '#party/shared/evening.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
-import { openTable, rename, type Opening } from './lobby.ts';
+import { leave, openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { NextTable } from './next-table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
 import { handedOn } from './people/handing-on.ts';
+import { bansOf } from './people/people.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
@@ -39,8 +42,19 @@ import { report, tellRefusal } from '#party/shared/send.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
-import { accountsAt, newsOf, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
+import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
+import {
+	accountsAt,
+	askerOf,
+	isAsked,
+	newsOf,
+	previewOf,
+	summaryFor,
+	type NoPreview,
+	type TablePreview,
+	type TableSummary
+} from './summary.ts';
+import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -247,7 +261,15 @@ export abstract class MatchRoom extends Server<Env> {
 	// Off the way of a choice; what a failure leaves behind is put right by the next change.
 	private tellPlayers(game: Game, { before, after }: Kept): void {
 		const { changed, gone } = newsOf(game, before, after);
-		for (const [account, summary] of changed) this.aside('player', this.env.Player.getByName(account).tableChanged(summary));
+		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
+		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
+			const summary = changed.get(account) ?? summaryFor(game, after, account);
+			const company = { evening, asker: askerOf(after, account) };
+			this.aside('player', this.env.Player.getByName(account).tableChanged(summary, company));
+		}
+		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.
+		for (const { account, banned, host } of bansOf(before?.table, after.table))
+			this.aside('player', this.env.Player.getByName(host).shutAccount(account, banned));
 		for (const account of gone) this.aside('player', this.env.Player.getByName(account).tableGone(after.table.id));
 	}
 
@@ -335,6 +357,21 @@ export abstract class MatchRoom extends Server<Env> {
 		return room === undefined ? refuse('unknown-table') : this.next.ask(account, fresh);
 	}
 
+	/** An account that had a seat kept here may sit down after all, unless the host has taken it back or asked them to leave. */
+	readmit(account: string): void {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string') return;
+		const { table } = room;
+		if (table.phase !== 'gathering' || isAmong(table.banned, account) || table.removed?.includes(account)) return;
+		this.commit({ room: { ...room, table: withInvited(table, account, ROOM.invited) } });
+	}
+
+	/** Where the people of this table went to play again; undefined when they have not. */
+	nextTable(): string | undefined {
+		const room = this.readable();
+		return room === undefined || typeof room === 'string' ? undefined : room.table.again?.table;
+	}
+
 	/** Whether the account has a seat here, or is the host. */
 	hasOwner(account: string): boolean {
 		const room = this.readable();
@@ -352,6 +389,30 @@ export abstract class MatchRoom extends Server<Env> {
 		const room = this.readable();
 		if (typeof room === 'string') return room;
 		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
+	}
+
+	/** What the account's own object is told beside the summary, and no page. */
+	company(account: string): Company {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string') return {};
+		return { evening: seatedAt(room).includes(account) ? this.eveningNow(room) : undefined, asker: askerOf(room, account) };
+	}
+
+	private eveningNow(room: Room): Evening | undefined {
+		return eveningOf(this.keeper.gameOf(room.table.game), room, this.keeper.store.sharedEdition());
+	}
+
+	/** Gives up the seat that is kept for the account. Answers who had asked for it to be kept, or why it is not given up. */
+	decline(account: string): { readonly asker?: string | undefined } | Refusal {
+		const room = this.readable();
+		if (typeof room === 'string') return refuse(room);
+		if (room === undefined) return refuse('unknown-table');
+		if (!isAsked(room, account)) return refuse('not-invited');
+		const asker = askerOf(room, account);
+		const table = leave(room.table, account);
+		if (isRefusal(table)) return table;
+		this.commit({ room: { ...room, table } });
+		return { asker };
 	}
 
 	/** Why the account is to be called to this table; undefined when it is here, or not waited for. */

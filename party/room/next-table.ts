@@ -1,6 +1,7 @@
 import type { Refusal } from '#rules/core/play.ts';
 import { keepEdition, named } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
+import { AGAIN } from '#party/shared/limits.ts';
 import { againRefusal, leadingTo, openingAgain, type NewTable } from './again.ts';
 import { isRefusal, type Change } from './change.ts';
 import type { Store } from './rows/store.ts';
@@ -32,7 +33,12 @@ export class NextTable {
 		const refusal = againRefusal(table, account);
 		if (refusal !== undefined) return refusal;
 		if (this.opening !== undefined) return this.opening;
-		if (fresh === undefined) return { id: await this.thereAlready(table) };
+		if (fresh === undefined) {
+			const id = await this.thereAlready(table);
+			// Whoever has given the seat up that was kept for them may come after all.
+			if (id !== undefined) await this.finished.env().Match.getByName(id).readmit(account);
+			return { id };
+		}
 		this.opening = this.open(account, fresh);
 		try {
 			return await this.opening;
@@ -41,10 +47,18 @@ export class NextTable {
 		}
 	}
 
-	// Where nobody has played for long there is no table any more, and another is opened.
+	// From one match to the next, as often as they played again. Where nobody has played for long there is no table any more, and where
+	// the last match is over, too, it leads nowhere: another is opened.
 	private async thereAlready({ again }: Table): Promise<string | undefined> {
-		if (again === undefined) return undefined;
-		return (await this.finished.env().Match.getByName(again.table).preview()) === undefined ? undefined : again.table;
+		const { Match } = this.finished.env();
+		let next = again?.table;
+		for (let hop = 0; next !== undefined && hop < AGAIN.followed; hop += 1) {
+			const preview = await Match.getByName(next).preview();
+			if (preview === undefined) return undefined;
+			if ('trouble' in preview || preview.phase !== 'over') return next;
+			next = await Match.getByName(next).nextTable();
+		}
+		return undefined;
 	}
 
 	private async open(account: string, fresh: NewTable): Promise<{ readonly id: string } | Refusal> {

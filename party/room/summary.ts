@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { canSit, isBotSeat, isOpen, keptFor, NOBODY, seatOf, type Place, type Room } from './table.ts';
+import { canSit, isBotSeat, isOpen, keptFor, NOBODY, seatOf, type Place, type Room, type Table } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import { wishedBy } from './wishes.ts';
@@ -27,6 +27,8 @@ export type TableSummary = {
 	readonly stopped?: true;
 	/** A seat waits there for this player, who played with these people before. */
 	readonly kept?: true;
+	/** Who asks them there, when it is somebody else; empty where nobody can be named. */
+	readonly askedBy?: string;
 };
 
 /** What stands for a preview where the table cannot be read. */
@@ -66,7 +68,8 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 		...(canSit(table, { account, invited: false }) && { invite: table.invite }),
 		...(room.course?.match.stopped && { stopped: true }),
 		...(you !== undefined && { you }),
-		...(kept !== undefined && { kept: true })
+		...(kept !== undefined && { kept: true }),
+		...(isAsked(room, account) && { askedBy: hostName(table) ?? '' })
 	};
 }
 
@@ -88,16 +91,31 @@ function askOf(game: Game, room: Room, account: string): string | undefined {
 
 /** The table as a link preview shows it. */
 export function previewOf({ table }: Room): TablePreview {
-	const host = table.places.map(personOf).find((person) => person !== undefined && person.account === table.host);
+	const host = hostName(table);
 	return {
 		id: table.id,
 		game: table.game,
 		phase: table.phase,
-		...(host?.name !== undefined && { host: host.name }),
+		...(host !== undefined && { host }),
 		free: table.places.filter((place) => (place.kind === 'free' && place.kept === undefined) || isOpen(place)).length,
 		seats: table.places.length,
 		watchers: table.watchers
 	};
+}
+
+// By the seat they have, or that is kept for them.
+function hostName({ places, host }: Table): string | undefined {
+	return places.map(personOf).find((person) => person !== undefined && person.account === host)?.name;
+}
+
+/** Whether somebody asks the account to the table, where a seat is kept for it; nobody asks themselves. */
+export function isAsked({ table }: Room, account: string): boolean {
+	return keptFor(table, account) !== undefined && table.host !== account;
+}
+
+/** The account that asks this one to the table; undefined when nobody does, or who did has left. */
+export function askerOf(room: Room, account: string): string | undefined {
+	return isAsked(room, account) ? room.table.host : undefined;
 }
 
 /** The accounts in whose lists the table belongs: everybody seated or with a seat kept, and the host. */

@@ -199,6 +199,33 @@ export const CALLS = {
 	nudgesTaken: 12
 } as const;
 
+/** Matches one after the other of the same people that are followed to where they play now. */
+export const AGAIN = { followed: 12 } as const;
+
+/** The people an account has played with, and asking them to a table. */
+export const PEOPLE = {
+	/** Matches it remembers, running or over, of 500 bytes to 1 kB each; the oldest go: one every other day for more than a year and a half. */
+	evenings: 300,
+	/** People and groups that are told, the latest. */
+	shown: 100,
+	/** Accounts that are not to ask it any more, the latest. */
+	shut: 200,
+	/** Of its matches that it does not remember as they stand, rooms that are asked each time its people are read. */
+	roomsAsked: 3,
+	/** Accounts that are asked how they are called now: those played with last, and a few of the others by chance. */
+	latestNamed: 8,
+	othersNamed: 4,
+	/** Milliseconds for which such an answer holds while the object is awake. */
+	namesHold: 10 * 60_000,
+	/** People it asks in a day, whether or not they come: six tables of five friends, and a few more. */
+	asksADay: 40,
+	/** Invitations that reach it in a day, from one account and from all: an evening's worth of another match; what comes beyond is not told. */
+	takenOfOneADay: 8,
+	takenADay: 24,
+	/** Invitations that wait for its answer at the same time. */
+	openTaken: 12
+} as const;
+
 /** Browsers that are signed in to one account; who is signed in on more has forgotten some. */
 export const BROWSERS = { most: 20 } as const;
 

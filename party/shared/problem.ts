@@ -32,6 +32,8 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'both-seated': 409,
 	'account-busy': 409,
 	'exports-today': 429,
+	'asks-today': 429,
+	'shut-out': 409,
 	'edition-missing': 404,
 	server: 500,
 	'damaged-table': 500,

@@ -186,7 +186,9 @@ export const REASONS = [
 	'passkeys-many',
 	'both-seated',
 	'account-busy',
-	'exports-today'
+	'exports-today',
+	'asks-today',
+	'shut-out'
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -368,6 +370,8 @@ export type CallMessage = {
 	readonly asks?: string | undefined;
 	/** A seat is kept there for the player. */
 	readonly kept?: true | undefined;
+	/** Who asks the player there. */
+	readonly asker?: string | undefined;
 	/** Who chose last. */
 	readonly by?: { readonly name: string } | { readonly bot: Seat } | undefined;
 	/** The others at the table. */

@@ -40,7 +40,7 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	const opening = bodyLimit({ maxSize: OPENING_BODY, onError: () => problem('too-long') });
 	app.use('/api/*', (c, next) => (c.req.path === '/api/tables' ? opening : usual)(c, next));
 	app.get(HEALTH, (c) => c.json({ ok: true }));
-	app.route('/api/me', meRoutes());
+	app.route('/api/me', meRoutes(games));
 	app.route('/api/session', sessionRoutes());
 	app.route('/api/tables', tableRoutes(games));
 	app.route('/api/feed', feedRoutes());

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { accountRoutes } from './account-routes.ts';
 import { body } from './body.ts';
 import { callRoutes } from './calls.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
 import { CODE_LIFETIME } from '#party/account/device-code.ts';
 import type { Env } from '#party/shared/env.ts';
+import type { Games } from '#party/shared/games.ts';
 import { ADDRESS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';
 import { publicId } from './public-id.ts';
@@ -29,7 +31,7 @@ const naming = v.object({ name: v.pipe(v.string(), v.maxLength(200)) });
 const hiding = v.object({ id: v.pipe(v.string(), v.maxLength(LIMITS.id)), hidden: v.boolean() });
 
 /** Who the visitor is: session, name, tables, and the code for another device. */
-export function meRoutes(): Hono<{ Bindings: Env }> {
+export function meRoutes(games: Games): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
 
 	// Whoever has no session becomes a guest. One that is there but does not hold stays as it is: the page explains it, and asks.
@@ -90,6 +92,7 @@ export function meRoutes(): Hono<{ Bindings: Env }> {
 
 	app.route('/calls', callRoutes());
 	app.route('/account', accountRoutes());
+	app.route('/people', peopleRoutes(games));
 
 	return app;
 }

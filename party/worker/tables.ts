@@ -44,6 +44,7 @@ const seating = v.union([
 	v.object({ bots: v.optional(v.literal(false)), commitment: seatCommitment, colour })
 ]);
 
+const declining = v.object({ never: v.optional(v.boolean(), false) });
 const nudging = v.object({ seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)) });
 
 /** Opening tables, and what can be read of them without a socket. */
@@ -128,6 +129,17 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 			// Refused, or somebody else was faster.
 			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await player.tableGone(fresh.id);
 		}
+	});
+
+	/** Gives up the seat that is kept for the player; whoever asked them is not to ask again, if they say so. */
+	app.post('/:id/decline', body(declining), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const declined = await c.env.Match.getByName(c.req.param('id')).decline(session.account);
+		if ('refused' in declined) return problem(declined.refused as Reason);
+		const { asker } = declined;
+		if (asker !== undefined && c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
+		return c.json({});
 	});
 
 	app.get('/:id', async (c) => {

@@ -4,6 +4,7 @@ import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option, Range } from './option.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './secret.ts';
+import type { TaleOf } from './tale.ts';
 
 /** What a game is made of, declared once: its steps, facts, options and result are checked against it. */
 export type Vocabulary = {
@@ -184,9 +185,19 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	bot(question: BotQuestion<V>): AnyChoice;
 	/** How bots think further than that; absent when they cannot. */
 	readonly search?: Search<V>;
+	/** What is remembered of a match that has come to its end. */
+	readonly tale?: TaleOf<V>;
 };
 
 /** A game as the core and the room know it: they ask it about its own boards and steps only. */
 export function anyGame<V extends Vocabulary>(game: Game<V>): Game {
 	return game as unknown as Game;
+}
+
+/** A game as a house has it: with its tale, which decides nothing in a match and is therefore no part of the rules' fingerprint. */
+export type ToldGame = Game & { readonly tale: TaleOf<Vocabulary> };
+
+/** The game with the way it is told, for a house that asks it about its own boards only. */
+export function toldGame<V extends Vocabulary>(game: Game<V>, tale: TaleOf<V>): ToldGame {
+	return { ...anyGame(game), tale: tale as unknown as TaleOf<Vocabulary> };
 }

@@ -157,6 +157,12 @@ export const sealedBids: Game<SealedBids> = {
 		})
 	},
 
+	// As if the first player had bribed the second once a round.
+	tale: (board, { paintings }) => ({
+		points: paintings.map(({ length }) => length),
+		...(board.temper === 'calm' && { bribes: [{ by: 0, to: 1, count: board.rounds }] })
+	}),
+
 	bot({ board, options, random }) {
 		if (board.temper === 'throws') throw new Error('a bad day');
 		if (board.temper === 'cheats') return { kind: 'bid', sum: 1_000_000 };

@@ -39,6 +39,8 @@ export type TableSummary = {
 	readonly you?: number;
 	/** A seat is kept for me. */
 	readonly kept?: true;
+	/** Who asks me there; empty where nobody can be named. */
+	readonly askedBy?: string;
 	/** The match was stopped before its end. */
 	readonly stopped?: true;
 	/** I have hidden it from my list. */

@@ -92,5 +92,7 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'both-seated': m.refused_both_seated,
 	'account-busy': m.refused_account_busy,
 	'exports-today': m.refused_exports_today,
+	'asks-today': m.refused_asks_today,
+	'shut-out': m.refused_shut_out,
 	offline: m.refused_offline
 };

@@ -41,6 +41,18 @@ export function ban(table: Table, host: string, somebody: Known | undefined, ban
 	return banned && seat !== undefined ? vacate(shut, seat) : shut;
 }
 
+/** Whom the host of a table has asked to leave for good since it was like `before`, or lets come back. */
+export function bansOf(
+	before: Table | undefined,
+	{ banned = [], host }: Table
+): { readonly account: string; readonly banned: boolean; readonly host: string }[] {
+	if (before === undefined || before.banned === banned || host === undefined || before.host !== host) return [];
+	const [was, is] = [before.banned ?? [], banned].map((people) => new Set(people.map(({ account }) => account)));
+	return [...new Set([...(was ?? []), ...(is ?? [])])].flatMap((account) =>
+		was?.has(account) === is?.has(account) ? [] : [{ account, banned: is?.has(account) === true, host }]
+	);
+}
+
 /** Takes somebody's word away, or gives it back. */
 export function mute(table: Table, host: string, somebody: Known | undefined, muted: boolean): Table | Refusal {
 	const refusal = refusalFor(table, host, somebody);

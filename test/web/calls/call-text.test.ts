@@ -44,6 +44,11 @@ describe('A notification', () => {
 	test('says what else waits than a turn', () => {
 		const { asks: _, ...gathering } = CALL;
 		expect(callText({ ...gathering, kept: true, with: [] }, WORDS).body).toBe('C’è un posto per te');
+		expect(callText({ ...gathering, kept: true, asker: 'Ada', with: ['Bob'] }, { ...WORDS, ask: '{name} ti invita.' }).body).toBe(
+			'Ada ti invita. C’è un posto per te\nCon Bob'
+		);
+		// Words that a page has left before there were invitations.
+		expect(callText({ ...gathering, kept: true, asker: 'Ada', with: [] }, WORDS).body).toBe('C’è un posto per te');
 		expect(callText({ ...gathering, with: [] }, WORDS).body).toBe('Puoi iniziare');
 	});
 

@@ -13,6 +13,8 @@ export type CallWords = {
 	readonly seat: string;
 	readonly start: string;
 	readonly by: string;
+	/** Who asks to a table; missing in words of before that. */
+	readonly ask?: string;
 	readonly nudge: string;
 	/** Until when there is time; missing in words of before clocks. */
 	readonly until?: string;

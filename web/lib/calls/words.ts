@@ -12,6 +12,7 @@ export function callWords(): CallWords {
 		seat: m.table_kept(),
 		start: m.table_can_start(),
 		by: m.call_by({ name: '{name}' }),
+		ask: m.call_ask({ name: '{name}' }),
 		nudge: m.call_nudge({ name: '{name}' }),
 		until: m.call_until({ time: '{time}' }),
 		with: m.call_with({ names: '{names}' }),

@@ -13,7 +13,7 @@ export function companyOf({ seats }: TableSummary): string {
 }
 
 /** Why a table waits for me, in words. */
-export function waitingWords({ game, kept, phase, asks }: TableSummary): string {
-	if (kept) return m.table_kept();
+export function waitingWords({ game, kept, askedBy, phase, asks }: TableSummary): string {
+	if (kept) return askedBy ? m.invite_from({ name: askedBy }) : m.table_kept();
 	return phase === 'gathering' ? m.table_can_start() : askWords(game, asks);
 }

@@ -1,0 +1,252 @@
+import { equal } from '#rules/core/json.ts';
+import { accountsIn, hasCompany, withoutAccount, type Evening } from '#party/shared/evening.ts';
+import { PEOPLE } from '#party/shared/limits.ts';
+import type { EveningView, PeopleView, PersonView } from '#party/shared/people-wire.ts';
+import { fraction } from '#party/shared/random.ts';
+import type { Known } from '#party/room/table.ts';
+import type { Reason } from '#party/shared/wire.ts';
+import { eveningsOfGroup, peopleView, whoIs } from './people-view.ts';
+
+// `updated`: when the match ended or was told of last (milliseconds). `shut`: is not to ask this account any more, since then.
+const SCHEMA = `
+	create table if not exists evening (id text primary key, updated integer not null, evening text not null) without rowid;
+	create table if not exists person (account text primary key, name text, shut integer) without rowid;
+`;
+
+type PersonRow = { readonly account: string; readonly name: string | null; readonly shut: number | null };
+
+/** What an account leaves of its people to the one it is joined into. */
+export type PeopleEstate = { readonly of: string; readonly evenings: readonly Evening[]; readonly shut: readonly string[] };
+
+/** Whom an account has asked for, and the table that theirs is to be like, if there is one. */
+export type Asked = { readonly people: readonly Known[]; readonly like?: Evening | undefined };
+
+/** How an account tells another one of itself. */
+export type Introduction = { readonly name?: string | undefined } | { readonly heir: string } | 'nobody' | 'unknown';
+
+/** The object of the account whose people these are. */
+export type Host = {
+	readonly storage: DurableObjectStorage;
+	account(): string;
+	/** Whether this may be spent today; counts it when it may. */
+	spend(what: string, thing: string, most: number, who?: string): boolean;
+	/** How an account tells of itself. */
+	introduce(account: string): Promise<Introduction>;
+};
+
+/**
+ * The people one account has played with: its evenings, as their rooms told, and by whom it is not to be asked any more. There is no list of
+ * friends: who is here, sat in a match with this account. Nobody else can read it, and nothing is kept of who plays alone.
+ */
+export class People {
+	private readonly host: Host;
+	// When the names of others were last asked for, while the object is awake.
+	private readonly askedAt = new Map<string, number>();
+
+	constructor(host: Host) {
+		this.host = host;
+	}
+
+	// ---- what rooms tell
+
+	/** A room tells of a match that this account sits in. */
+	heard(evening: Evening): void {
+		const own = this.host.account();
+		const isMine = accountsIn(evening).includes(own);
+		const known = this.find(evening.id);
+		if (known?.phase === 'over' && evening.phase === 'playing') return;
+		// Who is alone with bots by now has nobody to remember.
+		if (!isMine || !hasCompany(evening, own)) return known?.phase === 'playing' ? this.drop(evening.id) : undefined;
+		if (equal(known, evening)) return;
+		this.create();
+		this.put(evening);
+		const surplus = 'select id from evening order by updated desc limit -1 offset ?';
+		if (known === undefined) this.sql.exec(`delete from evening where id in (${surplus})`, PEOPLE.evenings);
+	}
+
+	/** The table is none of the account's any more: a match that is over stays remembered. */
+	gone(id: string): void {
+		if (this.find(id)?.phase === 'playing') this.drop(id);
+	}
+
+	/** Whether the match is remembered as it stands, by its phase. */
+	knows(id: string, phase: 'playing' | 'over'): boolean {
+		return this.find(id)?.phase === phase;
+	}
+
+	/** An account is no more: its seats are its heir's from now on, or somebody's. */
+	parted(account: string, heir: string | undefined): void {
+		if (!this.exists()) return;
+		const isShut = this.isShut(account);
+		this.sql.exec('delete from person where account = ?', account);
+		if (heir !== undefined && heir !== this.host.account() && isShut) this.shut(heir, true);
+		for (const evening of this.evenings()) {
+			const without = withoutAccount(evening, account, heir);
+			if (without !== evening) this.put(without);
+		}
+	}
+
+	// ---- who asks whom
+
+	/** Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Whose account it is, is not known once they have left. */
+	takesInvitation(id: string, by: string | undefined, open: number): boolean {
+		if (open >= PEOPLE.openTaken || (by !== undefined && this.isShut(by))) return false;
+		if (by !== undefined && !this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
+		return this.host.spend('asked', id, PEOPLE.takenADay);
+	}
+
+	/** The account is not to ask this one any more, nor to be asked by it; or may again. */
+	shut(account: string, isShut: boolean): void {
+		if (account === this.host.account() || this.isShut(account) === isShut) return;
+		this.create();
+		this.sql.exec('insert or ignore into person (account) values (?)', account);
+		this.sql.exec('update person set shut = ? where account = ?', isShut ? Date.now() : null, account);
+		const surplus = 'select account from person where shut is not null order by shut desc limit -1 offset ?';
+		this.sql.exec(`update person set shut = null where account in (${surplus})`, PEOPLE.shut);
+	}
+
+	/** Shuts somebody by what they are called here, or no longer does; answers why not. */
+	shutPerson(who: string, isShut: boolean): Reason | undefined {
+		const account = this.accountOf(who);
+		if (account === undefined) return 'unknown-person';
+		this.shut(account, isShut);
+		return undefined;
+	}
+
+	/** Those who are called so here, to be asked to the table of this id, and the evening `like` which it is to be; or why not. Counts them. */
+	ask(id: string, who: readonly string[], like: string | undefined): Asked | Reason {
+		const accounts = [...new Set(who)].map((each) => this.accountOf(each));
+		const names = this.names();
+		const people = accounts.flatMap((account) => (account === undefined ? [] : [{ account, name: names.get(account) ?? '' }]));
+		if (people.length < accounts.length) return 'unknown-person';
+		if (people.some(({ account }) => this.isShut(account))) return 'shut-out';
+		for (const { account } of people) if (!this.host.spend('asks', `${id} ${account}`, PEOPLE.asksADay)) return 'asks-today';
+		return { people, like: like === undefined ? undefined : this.find(like) };
+	}
+
+	// ---- what is read
+
+	/** Everybody the account has played with, and its groups; asks a few of them how they are called now. */
+	async view(): Promise<PeopleView> {
+		if (!this.exists()) return { people: [], groups: [] };
+		await this.askNames();
+		return peopleView(this.host.account(), this.evenings(), this.names(), this.shutAccounts());
+	}
+
+	/** The evenings of the group that is called so here, the latest first. */
+	evening(group: string): readonly EveningView[] {
+		return eveningsOfGroup(this.host.account(), this.evenings(), group);
+	}
+
+	/** All of it, for its owner to take away. */
+	belongings(): { readonly people: readonly PersonView[]; readonly evenings: readonly (EveningView & { readonly group: string })[] } {
+		const { people, groups } = peopleView(this.host.account(), this.evenings(), this.names(), this.shutAccounts());
+		return { people, evenings: groups.flatMap(({ group }) => this.evening(group).map((evening) => ({ ...evening, group }))) };
+	}
+
+	/** Everybody who remembers this account, as far as it remembers them. */
+	acquaintances(): string[] {
+		const own = this.host.account();
+		return [...new Set(this.evenings().flatMap(accountsIn))].filter((account) => account !== own);
+	}
+
+	// ---- joining
+
+	/** What goes to the account that this one is joined into. */
+	estate(): PeopleEstate {
+		return { of: this.host.account(), evenings: this.evenings(), shut: [...this.shutAccounts()] };
+	}
+
+	/** Takes over what an account leaves that was joined into this one. What both remember, this one remembers itself. */
+	inherit({ of: from, evenings, shut }: PeopleEstate): void {
+		const own = this.host.account();
+		if (evenings.length > 0 || shut.length > 0) this.create();
+		for (const account of shut) if (account !== own) this.shut(account, true);
+		this.parted(from, own);
+		for (const evening of evenings) if (this.find(evening.id) === undefined) this.heard(withoutAccount(evening, from, own));
+	}
+
+	// ---- names
+
+	// Of those played with last, and a few of the others by chance: a name that has changed, or an end that did not get here, is found out in time.
+	private async askNames(): Promise<void> {
+		const now = Date.now();
+		const all = this.acquaintances().filter((account) => now - (this.askedAt.get(account) ?? 0) >= PEOPLE.namesHold);
+		const latest = all.slice(0, PEOPLE.latestNamed);
+		const others = all.slice(PEOPLE.latestNamed).map((account) => ({ account, lot: fraction() }));
+		const drawn = others.toSorted((a, b) => a.lot - b.lot).slice(0, PEOPLE.othersNamed);
+		await Promise.all([...latest, ...drawn.map(({ account }) => account)].map((account) => this.askName(account, now)));
+	}
+
+	private async askName(account: string, now: number): Promise<void> {
+		this.askedAt.set(account, now);
+		const told = await this.host.introduce(account).catch((): Introduction => 'unknown');
+		if (told === 'nobody') return this.parted(account, undefined);
+		if (told === 'unknown' || !this.exists()) return;
+		if ('heir' in told) return this.parted(account, told.heir);
+		if (told.name === undefined || told.name === this.names().get(account)) return;
+		this.sql.exec('insert or ignore into person (account) values (?)', account);
+		this.sql.exec('update person set name = ? where account = ?', told.name, account);
+	}
+
+	// As they are called now, as far as it is known, or were called when they played last.
+	private names(): Map<string, string> {
+		const names = new Map<string, string>();
+		for (const { seats } of this.evenings())
+			for (const seat of seats) if (seat.kind === 'person' && !names.has(seat.account)) names.set(seat.account, seat.name);
+		for (const { account, name } of this.persons()) if (name !== null) names.set(account, name);
+		return names;
+	}
+
+	// ---- rows
+
+	private accountOf(who: string): string | undefined {
+		const own = this.host.account();
+		return this.acquaintances().find((account) => whoIs(own, account) === who);
+	}
+
+	private isShut(account: string): boolean {
+		return this.shutAccounts().has(account);
+	}
+
+	private shutAccounts(): Set<string> {
+		return new Set(this.persons().flatMap(({ account, shut }) => (shut === null ? [] : [account])));
+	}
+
+	private persons(): PersonRow[] {
+		return this.exists() ? this.sql.exec<PersonRow>('select account, name, shut from person').toArray() : [];
+	}
+
+	private evenings(): Evening[] {
+		if (!this.exists()) return [];
+		const rows = this.sql.exec<{ evening: string }>('select evening from evening order by updated desc').toArray();
+		return rows.map(({ evening }) => JSON.parse(evening) as Evening);
+	}
+
+	private find(id: string): Evening | undefined {
+		if (!this.exists()) return undefined;
+		const [row] = this.sql.exec<{ evening: string }>('select evening from evening where id = ?', id).toArray();
+		return row && (JSON.parse(row.evening) as Evening);
+	}
+
+	private put(evening: Evening): void {
+		const row = [evening.id, evening.at, JSON.stringify(evening)];
+		this.sql.exec('insert or replace into evening (id, updated, evening) values (?, ?, ?)', ...row);
+	}
+
+	private drop(id: string): void {
+		this.sql.exec('delete from evening where id = ?', id);
+	}
+
+	private create(): void {
+		this.sql.exec(SCHEMA);
+	}
+
+	private exists(): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'evening'").toArray().length > 0;
+	}
+
+	private get sql(): SqlStorage {
+		return this.host.storage.sql;
+	}
+}

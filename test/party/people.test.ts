@@ -1,0 +1,386 @@
+import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
+import { describe, expect, test, vi } from 'vitest';
+import { PEOPLE } from '#party/shared/limits.ts';
+import type { EveningView, GroupView, PeopleView, PersonView } from '#party/shared/people-wire.ts';
+import type { TableSummary } from '#party/room/summary.ts';
+import { browserOf, type Browser } from './browser.ts';
+import { playTwoRounds, settled, type Guest } from './house.ts';
+import { accountOf, opens, plays, shortName, twoInOne } from './members.ts';
+
+const peopleOf = (browser: Browser): Promise<PeopleView> => browser.json('/api/me/people');
+const listOf = async (browser: Browser): Promise<TableSummary[]> =>
+	(await browser.json<{ tables: TableSummary[] }>('/api/me/tables')).tables;
+const ask = (browser: Browser, who: readonly string[], more: object = {}): Promise<{ id?: string; reason?: string }> =>
+	browser.json('/api/me/people/ask', { game: 'sealed-bids', who, ...more });
+const deletes = async (browser: Browser): Promise<object> => browser.json('/api/me/account/delete', { account: await shortName(browser) });
+
+function comesTrue(check: () => Promise<void>): Promise<void> {
+	return vi.waitFor(check, 15_000);
+}
+
+/** What the account has of its people, once it is so many; a room tells it aside. */
+async function peopleOnce(browser: Browser, is: (people: PeopleView) => void): Promise<PeopleView> {
+	let found: PeopleView | undefined;
+	await comesTrue(async () => {
+		found = await peopleOf(browser);
+		is(found);
+	});
+	if (found === undefined) throw new Error('no people');
+	return found;
+}
+
+async function groupsOf(browser: Browser, games: number): Promise<readonly GroupView[]> {
+	const { groups } = await peopleOnce(browser, (people) => expect(people.groups.reduce((sum, group) => sum + group.games, 0)).toBe(games));
+	return groups;
+}
+
+async function eveningsOf(browser: Browser, { group }: Pick<GroupView, 'group'>): Promise<readonly EveningView[]> {
+	return (await browser.json<{ evenings: EveningView[] }>(`/api/me/people/evenings?group=${group}`)).evenings;
+}
+
+async function person(browser: Browser, name: string): Promise<PersonView> {
+	const { people } = await peopleOnce(browser, (all) => expect(all.people.map((each) => each.name)).toContain(name));
+	const found = people.find((each) => each.name === name);
+	if (found === undefined) throw new Error(`no ${name}`);
+	return found;
+}
+
+/** A match of the two to its end, which the first wins. */
+async function evening(first: Browser, second: Browser): Promise<string> {
+	const { id, here, there } = await plays(first, second);
+	await playTwoRounds(here, there);
+	await settled(here, there);
+	for (const guest of [here, there]) guest.close();
+	return id;
+}
+
+async function twoWhoPlayed() {
+	const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+	const id = await evening(ada, bob);
+	await groupsOf(ada, 1);
+	await groupsOf(bob, 1);
+	return { ada, bob, id };
+}
+
+/** All that the account's object keeps of its people, as one text. */
+function rowsOf(account: string): Promise<string> {
+	return runInDurableObject(env.Player.getByName(account), (_player, { storage }) =>
+		JSON.stringify(['evening', 'person'].map((table) => storage.sql.exec(`select * from ${table}`).toArray()))
+	);
+}
+
+describe('My people', () => {
+	test('are those one plays with, from the start of the match, and nobody who only looked on', async () => {
+		const [ada, bob, eve] = [await browserOf('Ada'), await browserOf('Bob'), await browserOf('Eve')];
+		const { id, here, there } = await plays(ada, bob);
+		await eve.enter(id);
+		const { people, groups } = await peopleOnce(ada, (all) => expect(all.people).toHaveLength(1));
+		expect(people).toMatchObject([{ name: 'Bob', games: 0, playing: true, game: 'sealed-bids', table: id }]);
+		expect(groups).toEqual([]);
+		await playTwoRounds(here, there);
+		expect(await groupsOf(ada, 1)).toMatchObject([{ somebody: 0, table: id, wins: [{ who: 'you', count: 1 }] }]);
+		expect(await person(bob, 'Ada')).toMatchObject({ games: 1, youWon: 0, theyWon: 1 });
+		expect(await person(bob, 'Ada')).not.toHaveProperty('playing');
+		expect(await peopleOf(eve)).toEqual({ people: [], groups: [] });
+	});
+
+	test('are not those with whom one sat before the start, or whose invitation one has', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id, invite } = await opens(ada, 3);
+		const there = await bob.enter(id, invite);
+		expect(await there.sits(1)).toBe('done');
+		await comesTrue(async () => expect(await listOf(bob)).toHaveLength(1));
+		expect([await peopleOf(ada), await peopleOf(bob)]).toEqual([
+			{ people: [], groups: [] },
+			{ people: [], groups: [] }
+		]);
+	});
+
+	test('do not remain when they left a running match before its end', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { here, there } = await plays(ada, bob);
+		await peopleOnce(bob, ({ people }) => expect(people).toHaveLength(1));
+		await peopleOnce(ada, ({ people }) => expect(people).toHaveLength(1));
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		await there.until(() => there.closed !== undefined);
+		await peopleOnce(ada, ({ people }) => expect(people).toEqual([]));
+		await peopleOnce(bob, ({ people }) => expect(people).toEqual([]));
+	});
+
+	test('make a group with all its evenings: who won, the points, and the envelopes that were accepted', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const next = await evening(bob, ada);
+		const [group, ...others] = await groupsOf(ada, 2);
+		if (group === undefined) throw new Error('no group');
+		const { who } = await person(ada, 'Bob');
+		expect(others).toEqual([]);
+		expect(group).toMatchObject({ members: [who], games: 2, table: next });
+		expect(group.wins).toEqual([
+			{ who: 'you', count: 1 },
+			{ who, count: 1 }
+		]);
+		expect(group.bribes).toEqual([
+			{ by: who, to: 'you', count: 2 },
+			{ by: 'you', to: who, count: 2 }
+		]);
+		const evenings = await eveningsOf(ada, group);
+		expect(evenings.map(({ table }) => table)).toEqual([next, id]);
+		expect(evenings[1]).toMatchObject({
+			game: 'sealed-bids',
+			seats: [
+				{ kind: 'person', who: 'you', points: 2, won: true, colour: 'blue' },
+				{ kind: 'person', who, points: 0, colour: 'yellow' }
+			],
+			bribes: [{ by: 0, to: 1, count: 2 }]
+		});
+		expect(evenings[1]?.seats[1]).not.toHaveProperty('won');
+	});
+
+	test('are the same group whatever bots play, and another one with somebody else', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const table = await opens(ada, 3);
+		const [here, there] = [await ada.enter(table.id), await bob.enter(table.id, table.invite)];
+		await there.sits(1);
+		await here.does({ type: 'bot', seat: 2, present: true });
+		expect(await here.starts()).toBe('done');
+		await stops(here, there);
+		const [group, ...others] = await peopleOnce(ada, ({ groups }) => expect(groups[0]?.table).toBe(table.id)).then(({ groups }) => groups);
+		expect(others).toEqual([]);
+		const [latest] = await eveningsOf(ada, group ?? { group: '' });
+		expect(latest).toMatchObject({ stopped: true, seats: [{ who: 'you' }, { kind: 'person' }, { kind: 'bot' }] });
+		// Who stopped it has not seen it to its end.
+		expect(await person(ada, 'Bob')).toMatchObject({ games: 1 });
+		await evening(ada, await browserOf('Cleo'));
+		expect((await groupsOf(ada, 2)).map(({ members }) => members.length)).toEqual([1, 1]);
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Cleo', 'Bob']);
+	});
+
+	test('are told by the names they go by now', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		await bob.ask('/api/me', { name: 'Robert' });
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (player) => {
+			// What was asked while the object was awake holds for a while.
+			(player as unknown as { people: { askedAt: Map<string, number> } }).people.askedAt.clear();
+		});
+		expect((await person(ada, 'Robert')).games).toBe(1);
+	});
+
+	test('are remembered for so many evenings; the oldest go', async () => {
+		const { ada, id } = await twoWhoPlayed();
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) => {
+			const [row] = storage.sql.exec<{ evening: string }>('select evening from evening').toArray();
+			for (let n = 1; n <= PEOPLE.evenings; n += 1)
+				storage.sql.exec('insert into evening (id, updated, evening) values (?, ?, ?)', `e${n}`, 8e15 + n, row?.evening ?? '');
+		});
+		await evening(ada, await browserOf('Cleo'));
+		await comesTrue(async () => {
+			const kept = await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) =>
+				storage.sql.exec<{ id: string }>('select id from evening').toArray()
+			);
+			expect(kept).toHaveLength(PEOPLE.evenings);
+			expect(kept.map((each) => each.id)).not.toContain(id);
+		});
+	});
+
+	test('are found again when a room’s news was lost', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) => storage.sql.exec('delete from evening'));
+		expect(await groupsOf(ada, 1)).toMatchObject([{ table: id }]);
+		expect((await person(ada, 'Bob')).games).toBe(1);
+		expect((await groupsOf(bob, 1)).length).toBe(1);
+	});
+});
+
+describe('The end of an account', () => {
+	test('turns it into somebody for those it played with', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const bobs = accountOf(bob);
+		expect(await rowsOf(accountOf(ada))).toContain(bobs);
+		expect(await deletes(bob)).toEqual({});
+		const { people, groups } = await peopleOnce(ada, (all) => expect(all.people).toEqual([]));
+		expect(people).toEqual([]);
+		expect(groups).toMatchObject([{ members: [], somebody: 1, games: 1 }]);
+		expect((await eveningsOf(ada, groups[0] ?? { group: '' }))[0]?.seats[1]).toEqual({ kind: 'somebody', colour: 'yellow', points: 0 });
+		expect(await rowsOf(accountOf(ada))).not.toContain(bobs);
+		expect(await rowsOf(accountOf(ada))).not.toContain('Bob');
+	});
+
+	test('is learnt later by whom it could not be told', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const before = await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) =>
+			storage.sql.exec<{ id: string; evening: string }>('select id, evening from evening').one()
+		);
+		await deletes(bob);
+		await peopleOnce(ada, (all) => expect(all.people).toEqual([]));
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (player, { storage }) => {
+			storage.sql.exec('update evening set evening = ? where id = ?', before.evening, before.id);
+			(player as unknown as { people: { askedAt: Map<string, number> } }).people.askedAt.clear();
+		});
+		await peopleOnce(ada, (all) => expect(all.people).toEqual([]));
+	});
+
+	test('by joining brings its evenings to the heir, who is known by them to the others', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		const cleo = await browserOf('Cleo');
+		await evening(first, cleo);
+		await groupsOf(first, 1);
+		await evening(ada, cleo);
+		await groupsOf(cleo, 2);
+		expect(await browser.json('/api/session/join', { account: bob })).toMatchObject({ name: 'Ada' });
+		expect(await groupsOf(ada, 2)).toMatchObject([{ games: 2, wins: [{ who: 'you', count: 2 }] }]);
+		await peopleOnce(cleo, ({ people }) => expect(people).toMatchObject([{ name: 'Ada', games: 2, theyWon: 2 }]));
+	});
+
+	test('by joining somebody it played with leaves its seat there to somebody', async () => {
+		const { browser, ada, bob, first } = await twoInOne();
+		await evening(ada, first);
+		await groupsOf(ada, 1);
+		await groupsOf(first, 1);
+		expect(await browser.json('/api/session/join', { account: bob })).toMatchObject({ name: 'Ada' });
+		await peopleOnce(ada, (all) => expect(all).toMatchObject({ people: [], groups: [{ members: [], somebody: 1 }] }));
+	});
+
+	test('has been exported before with all its evenings, and nobody’s account in them', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const { people } = await ada.json<{ people: { people: unknown[]; evenings: { table: string }[] } }>('/api/me/account/export');
+		expect(people.people).toMatchObject([{ name: 'Bob', games: 1, youWon: 1 }]);
+		expect(people.evenings.map(({ table }) => table)).toEqual([id]);
+		expect(JSON.stringify(people)).not.toContain(accountOf(bob));
+	});
+});
+
+describe('Asking somebody to play', () => {
+	test('opens a table like the last one, where a seat waits for them; it stands in their list with who asks', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const table = await ada.json<{ id: string; invite: string; commitment: string }>('/api/tables', {
+			...{ game: 'sealed-bids', seats: 3, settings: { rounds: '2' }, whispers: false, patience: 'days', talk: 'seated' },
+			...{ clock: { pace: 'days', turn: 3_600_000, end: 'bot' }, edition: { name: 'Orchard', woods: ['a', 'b', 'c', 'd'] } }
+		});
+		const [here, there] = [await ada.enter(table.id, table.invite), await bob.enter(table.id, table.invite)];
+		await here.sits(0);
+		await there.sits(1);
+		await here.does({ type: 'bot', seat: 2, present: true });
+		expect(await here.starts()).toBe('done');
+		const { who, table: like } = await person(ada, 'Bob');
+		const { id = '' } = await ask(ada, [who], { like });
+		await comesTrue(async () =>
+			expect((await listOf(bob)).find((each) => each.id === id)).toMatchObject({ askedBy: 'Ada', kept: true, waiting: true, you: 1 })
+		);
+		// What a device is told that is called there.
+		expect(await env.Match.getByName(id).call(accountOf(bob))).toMatchObject({ kept: true, asker: 'Ada' });
+		const opened = await ada.enter(id);
+		expect(opened.table).toMatchObject({
+			...{ game: 'sealed-bids', settings: { rounds: '2' }, whispers: false, patience: 'days', talk: 'seated', edition: 'Orchard' },
+			...{ clock: { pace: 'days', turn: 3_600_000, end: 'bot' }, youHost: true, keptForYou: 0 },
+			seats: [{ keptFor: 'Ada' }, { keptFor: 'Bob' }, { kind: 'free' }]
+		});
+		const mine = (await listOf(ada)).find((each) => each.id === id);
+		expect(mine).not.toHaveProperty('askedBy');
+		const came = await bob.enter(id);
+		expect(await came.sits(1)).toBe('done');
+		await comesTrue(async () => expect((await listOf(bob)).find((each) => each.id === id)).not.toHaveProperty('askedBy'));
+	});
+
+	test('is declined with a word, and the seat is free again', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { id = '' } = await ask(ada, [(await person(ada, 'Bob')).who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({});
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).not.toContain(id));
+		expect((await ada.enter(id)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow' });
+		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({ reason: 'not-invited' });
+	});
+
+	test('of another match does not shut out who declined and thinks better of it, but who had to leave', async () => {
+		const { ada, bob, id: before } = await twoWhoPlayed();
+		const again = (browser: Browser): Promise<{ id?: string }> => browser.json(`/api/tables/${before}/again`, {});
+		const { id = '' } = await again(ada);
+		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({});
+		expect(await (await bob.enter(id)).sits(0)).toBe('not-invited');
+		expect(await again(bob)).toEqual({ id });
+		expect(await (await bob.enter(id)).sits(0)).toBe('done');
+		const here = await ada.enter(id);
+		expect(await here.does({ type: 'remove', seat: 0 })).toBe('done');
+		// By the link alone, which the host has.
+		await again(bob);
+		expect(await here.does({ type: 'relink' })).toBe('done');
+		await again(bob);
+		expect(await (await bob.enter(id)).sits(0)).toBe('not-invited');
+	});
+
+	test('comes to nothing once they said never again, and nobody is told that; until they take it back', async () => {
+		const { ada, bob, id: before } = await twoWhoPlayed();
+		const { who } = await person(ada, 'Bob');
+		const { id = '' } = await ask(ada, [who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		await bob.ask(`/api/tables/${id}/decline`, { never: true });
+		const { id: again = '' } = await ask(ada, [who]);
+		expect((await ada.enter(again)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow', keptFor: 'Bob' });
+		const { id: same = '' } = await ada.json<{ id?: string }>(`/api/tables/${before}/again`, {});
+		expect((await ada.enter(same)).table.seats[0]).toMatchObject({ keptFor: 'Bob' });
+		// A third table, of which he hears in their place.
+		const cleo = await browserOf('Cleo');
+		const heard = await evening(cleo, bob);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(heard));
+		const listed = (await listOf(bob)).map((each) => each.id);
+		expect([listed.includes(again), listed.includes(same)]).toEqual([false, false]);
+		expect(await person(ada, 'Bob')).not.toHaveProperty('shut');
+		const adas = await person(bob, 'Ada');
+		expect(adas.shut).toBe(true);
+		expect(await ask(bob, [adas.who])).toEqual({ reason: 'shut-out' });
+		expect(await bob.json('/api/me/people/shut', { who: adas.who, shut: false })).toEqual({});
+		const { id: third = '' } = await ask(ada, [who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(third));
+	});
+
+	test('does not reach whoever asked them to leave, nor the other way', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { here } = await plays(ada, bob);
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		await peopleOnce(ada, ({ people }) => expect(people).toMatchObject([{ name: 'Bob', shut: true }]));
+		expect(await ask(ada, [(await person(ada, 'Bob')).who])).toEqual({ reason: 'shut-out' });
+		const { id = '' } = await ask(bob, [(await person(bob, 'Ada')).who]);
+		expect(id).not.toBe('');
+		expect((await listOf(ada)).map((each) => each.id)).not.toContain(id);
+		expect(await here.does({ type: 'ban', who: (await bannedBy(here)) ?? '', banned: false })).toBe('done');
+		await comesTrue(async () => expect(await person(ada, 'Bob')).not.toHaveProperty('shut'));
+	});
+
+	test('of another match follows from table to table to the last, and from an old one opens another', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const again = async (browser: Browser, table: string): Promise<string> =>
+			(await browser.json<{ id?: string }>(`/api/tables/${table}/again`, {})).id ?? '';
+		const second = await again(ada, id);
+		await finishes(second, ada, bob);
+		const third = await again(bob, second);
+		expect([second, third]).not.toContain(id);
+		expect(await again(ada, id)).toBe(third);
+		await finishes(third, ada, bob);
+		const fourth = await again(ada, id);
+		expect([id, second, third]).not.toContain(fourth);
+		expect(await again(bob, id)).toBe(fourth);
+	});
+});
+
+/** Both sit down at a table where their seats are kept, and play a match to its end. */
+async function finishes(id: string, ...browsers: readonly Browser[]): Promise<void> {
+	const guests = await Promise.all(browsers.map((browser) => browser.enter(id)));
+	for (const guest of guests) expect(await guest.sits(guest.table.keptForYou ?? -1)).toBe('done');
+	const host = guests.find(({ table }) => table.youHost);
+	expect(await host?.starts()).toBe('done');
+	await Promise.all(guests.map((guest) => guest.until(() => guest.table.phase === 'playing')));
+	const [first, second] = guests.toSorted((a, b) => (a.table.you ?? 0) - (b.table.you ?? 0));
+	if (first === undefined || second === undefined) throw new Error('two are needed');
+	await playTwoRounds(first, second);
+	for (const guest of guests) await guest.until(() => guest.table.phase === 'over');
+}
+
+async function bannedBy(host: Guest): Promise<string | undefined> {
+	await host.until(() => host.table.banned !== undefined);
+	return host.table.banned?.[0]?.who;
+}
+
+async function stops(...guests: readonly Guest[]): Promise<void> {
+	for (const guest of guests) expect(await guest.does({ type: 'stop', agrees: true })).toBe('done');
+}
