@@ -12,8 +12,8 @@ export type Advertised = {
 	env(): Pick<Env, 'Directory' | 'LINK_SECRET' | 'LINK_SECRET_BEFORE'>;
 	/** The table as it is now; undefined when there is none, or it cannot be read. */
 	table(): Table | undefined;
-	/** Whether the page of the account was heard of lately. */
-	isThere(account: string): boolean;
+	/** Whether nothing has come from the account's pages for long, though they are open. */
+	isSilent(account: string): boolean;
 	/** The account by a name that tells nothing of it. */
 	nameless(account: string): Promise<string>;
 	/** Does something beside what goes on. */
@@ -60,9 +60,11 @@ export class Advertising {
 		return { offer, lasts, version: table.version, host: await this.room.nameless(table.host ?? NOBODY) };
 	}
 
-	private isAnybodyThere({ host, places }: Table): boolean {
-		const accounts = places.flatMap((place) => (place.kind === 'player' && place.present ? [place.account] : []));
-		return [...accounts, ...(host === undefined ? [] : [host])].some((account) => this.room.isThere(account));
+	private isAnybodyThere({ host, hostAwaySince, places }: Table): boolean {
+		const seated = places.flatMap((place) => (place.kind === 'player' && place.present ? [place.account] : []));
+		const isHostUnseated = !places.some((place) => place.kind === 'player' && place.account === host);
+		const there = host !== undefined && isHostUnseated && hostAwaySince === undefined ? [...seated, host] : seated;
+		return there.some((account) => !this.room.isSilent(account));
 	}
 
 	private tell(): void {

@@ -96,7 +96,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const room = this.readable();
 			return typeof room === 'string' ? undefined : room?.table;
 		},
-		isThere: (account) => this.crowd.online().has(account) && !this.requests.isSilent(account),
+		isSilent: (account) => this.requests.isSilent(account),
 		nameless: (account) => pseudonymOf(this.env, account),
 		aside: (what, work) => this.aside(what, work)
 	});

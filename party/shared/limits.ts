@@ -274,7 +274,7 @@ export const DIRECTORY = {
 	/** Milliseconds for which a table is offered where nobody has arrived yet. */
 	arriving: 60_000,
 	/** Milliseconds after which a table leaves at which nobody is any more: a page that is loaded anew is back by then. */
-	deserted: 10_000,
+	deserted: 5_000,
 	/** Rooms whose lease ends this soon (milliseconds) are asked together, so that the alarm rings twelve times an hour at most. */
 	together: 5 * 60_000,
 	/** Milliseconds that a room may take to answer. */
