@@ -151,7 +151,9 @@ export class Directory extends DurableObject<Env> {
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.ctx.acceptWebSocket(server);
 		server.serializeAttachment(looker satisfies Looker);
-		send(server, JSON.stringify({ type: 'offers', now: Date.now(), offers: this.offers.all() } satisfies DirectoryMessage));
+		const [area] = this.subject();
+		const all = { type: 'offers', area, now: Date.now(), offers: this.offers.all() } satisfies DirectoryMessage;
+		send(server, JSON.stringify(all));
 		return new Response(null, { status: 101, webSocket: client });
 	}
 

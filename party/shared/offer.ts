@@ -1,5 +1,5 @@
 import type { Settings } from '#rules/core/match.ts';
-import type { Region } from './regions.ts';
+import type { Area, Region } from './regions.ts';
 import type { ClockTerms } from './wire.ts';
 
 /** The languages that a public table may be played in. */
@@ -62,8 +62,8 @@ export function byPromise(one: Offer, other: Offer): number {
 
 /** Everything a directory may send; it takes nothing but pings. */
 export type DirectoryMessage =
-	/** The whole, on joining. `now`: milliseconds, since a device's own clock may be wrong. */
-	| { readonly type: 'offers'; readonly now: number; readonly offers: readonly Offer[] }
+	/** The whole, on joining, and which part of the world this is. `now`: milliseconds, since a device's own clock may be wrong. */
+	| { readonly type: 'offers'; readonly area: Area; readonly now: number; readonly offers: readonly Offer[] }
 	/** What has changed since: tables as they are now, and the ids of those that are gone. */
 	| { readonly type: 'changed'; readonly offers: readonly Offer[]; readonly gone: readonly string[] }
 	| { readonly type: 'refused'; readonly reason: string };

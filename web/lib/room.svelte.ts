@@ -163,13 +163,13 @@ export class Room implements GameRoom {
 		return this.#outbox.send({ type: 'stop', agrees });
 	}
 
-	/** Sits down. Throws `Refused` when the page cannot fetch what it needs for that. */
-	async sit(seat: Seat): Promise<string | undefined> {
+	/** Sits down; `quiet`, nobody is told why not. Throws `Refused` when the page cannot fetch what it needs for that. */
+	async sit(seat: Seat, quiet = false): Promise<string | undefined> {
 		const { commitTo } = await import('#lib/fair/commit.ts').catch(() => {
 			throw new Refused('offline');
 		});
 		const { commitment } = await commitTo(this.id, this.table.commitment);
-		return this.#outbox.send({ type: 'sit', seat, commitment });
+		return this.#outbox.send({ type: 'sit', seat, commitment }, quiet);
 	}
 
 	leave(): Promise<string | undefined> {
