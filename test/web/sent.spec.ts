@@ -84,8 +84,8 @@ test('what one says is shown before the room has passed it on, and once', async 
 	await talk.getByRole('textbox', { name: words('say_something') }).fill('Good evening');
 	await talk.getByRole('button', { name: words('send') }).click();
 	await expect(talk.getByText('Good evening')).toBeVisible();
-	await expect(talk.getByText(words('chat_sent'))).toBeVisible();
+	await expect(talk.getByText(words('choice_sent'))).toBeVisible();
 	line.release();
-	await expect(talk.getByText(words('chat_sent'))).toBeHidden();
+	await expect(talk.getByText(words('choice_sent'))).toBeHidden();
 	await expect(talk.getByText('Good evening')).toHaveCount(1);
 });
