@@ -5,6 +5,7 @@ import { MatchRoom } from './room/match.ts';
 
 export { AddressBudget } from './account/address-budget.ts';
 export { DeviceCode } from './account/device-code.ts';
+export { Directory } from './directory/directory.ts';
 export { Edition } from './shared/edition.ts';
 export { RecoveryCodes } from './account/recovery-codes.ts';
 export { Player } from './account/player.ts';

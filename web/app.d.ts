@@ -5,6 +5,8 @@ declare global {
 			share?: boolean;
 			/** The viewer comes to play again: they sit down where their seat is kept. */
 			sit?: boolean;
+			/** The viewer comes to a public table to play. */
+			seek?: import('#lib/find/quick.ts').Seek;
 		}
 	}
 }

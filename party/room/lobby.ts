@@ -21,6 +21,8 @@ import {
 	type Table,
 	type Visitor
 } from './table.ts';
+import type { Listing } from '#party/shared/offer.ts';
+import type { Area, Region } from '#party/shared/regions.ts';
 import { COLOURS, type ClockTerms, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
 
 /** What a host asks for when opening a table. */
@@ -34,6 +36,11 @@ export type Opening = {
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
 	readonly clock?: ClockTerms | undefined;
+	/** What is said of it when it is public from the first. */
+	readonly listed?: Listing | undefined;
+	/** Where the host wants it to live, and from where it is opened. */
+	readonly region?: Region | undefined;
+	readonly area?: Area | undefined;
 	readonly invite: string;
 	readonly host: string;
 	/** The edition the host brings: by what its content is found, and what it calls itself. */
@@ -46,7 +53,22 @@ export type Opening = {
 
 /** A table without anybody at it. `entropy`: 64 hex digits; `now`: milliseconds. */
 export function openTable(opening: Opening, entropy: string, now: number): Table {
-	const { id, game, settings, watchers, whispers, patience = 'live', talk = 'everybody', clock, invite, host, edition } = opening;
+	const {
+		id,
+		game,
+		settings,
+		watchers,
+		whispers,
+		patience = 'live',
+		talk = 'everybody',
+		clock,
+		invite,
+		host,
+		edition,
+		listed,
+		area
+	} = opening;
+	const region = opening.region === 'nearest' ? undefined : opening.region;
 	const places = opening.places ?? Array.from({ length: opening.seats }, (_, seat) => freePlace(colourOf(seat)));
 	const since = places.map(() => 0);
 	return {
@@ -60,6 +82,9 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		patience,
 		talk,
 		clock,
+		listed: listed && { ...listed, since: now },
+		region,
+		area,
 		invite,
 		entropy,
 		host,
@@ -80,8 +105,13 @@ function colourOf(seat: Seat): Colour {
 }
 
 /** A place that anybody may take. */
-export function freePlace(colour: Colour): Place {
+export function freePlace(colour: Colour): Extract<Place, { kind: 'free' }> {
 	return { kind: 'free', colour };
+}
+
+/** So many places of which the first is kept for this account: whoever finds a public table at once does not take its opener's seat. */
+export function placesWithOwn(seats: number, own: Known): readonly Place[] {
+	return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { ...freePlace(colourOf(seat)), kept: own } : freePlace(colourOf(seat))));
 }
 
 // Why the lobby is closed, if it is.
@@ -244,12 +274,14 @@ export type Settling = {
 	readonly talk?: Talk | undefined;
 	/** Only before the start: then it is changed by consent. */
 	readonly clock?: ClockTerms | 'none' | undefined;
+	/** Whether anybody may find the table and sit down before the start, and what they are told of it. */
+	readonly listed?: Listing | false | undefined;
 };
 
-/** Changes what the host settles; the host only. */
-export function settle(game: Game, table: Table, account: string, settling: Settling): Table | Refusal {
-	const { seats, settings = {}, watchers, whispers, patience, talk, clock } = settling;
-	const isOfTheGame = [seats, settling.settings, clock].some((given) => given !== undefined);
+/** Changes what the host settles, `now` (milliseconds); the host only. */
+export function settle(game: Game, table: Table, account: string, settling: Settling, now: number): Table | Refusal {
+	const { seats, settings = {}, watchers, whispers, patience, talk, clock, listed } = settling;
+	const isOfTheGame = [seats, settling.settings, clock, listed].some((given) => given !== undefined);
 	const isOfThePeople = [watchers, whispers, patience, talk].some((given) => given !== undefined);
 	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
 	if (refusal) return refusal;
@@ -262,7 +294,8 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		whispers: whispers ?? table.whispers,
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,
-		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock
+		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock,
+		listed: listed === undefined ? table.listed : listed === false ? undefined : { ...listed, since: table.listed?.since ?? now }
 	};
 }
 

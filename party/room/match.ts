@@ -11,6 +11,7 @@ import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { callFor, type Call } from './call.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
+import { Advertising } from './advertising.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Asked, type RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
@@ -29,6 +30,7 @@ import { NextTable } from './next-table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
+import type { Told } from './offer.ts';
 import { handedOn } from './people/handing-on.ts';
 import { bansOf } from './people/people.ts';
 import { Lookout } from './people/lookout.ts';
@@ -36,9 +38,11 @@ import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
 import { Rests } from './people/rests.ts';
 import { remainsOf, type Remains } from './rows/remains.ts';
+import type { Area } from '#party/shared/regions.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { problem } from '#party/shared/problem.ts';
 import { report, tellRefusal } from '#party/shared/send.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
@@ -98,6 +102,17 @@ export abstract class MatchRoom extends Server<Env> {
 		env: () => this.env,
 		present: () => this.present(),
 		commit: (change) => void this.commit(change)
+	});
+
+	private readonly advertising = new Advertising({
+		env: () => this.env,
+		table: () => {
+			const room = this.readable();
+			return typeof room === 'string' ? undefined : room?.table;
+		},
+		isSilent: (account) => this.requests.isSilent(account),
+		nameless: (account) => pseudonymOf(this.env, account),
+		aside: (what, work) => this.aside(what, work)
 	});
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -235,6 +250,7 @@ export abstract class MatchRoom extends Server<Env> {
 		if (kept.before === kept.after) return { kept, answered };
 		this.timekeeper.wind(kept.after);
 		this.rests.look(kept.after.table);
+		this.advertising.changed(kept.before?.table);
 		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
 		if (kept.before?.table.version === kept.after.table.version) {
 			// A question that the room does not answer after all waits for its player.
@@ -413,6 +429,11 @@ export abstract class MatchRoom extends Server<Env> {
 		if (isRefusal(table)) return table;
 		this.commit({ room: { ...room, table } });
 		return { asker };
+	}
+
+	/** What the directory of the game in this area is to know of the table; undefined when it does not belong there, or nobody can sit down. */
+	offered(game: string, area: Area): Promise<Told | undefined> {
+		return this.advertising.offered(game, area);
 	}
 
 	/** Why the account is to be called to this table; undefined when it is here, or not waited for. */

@@ -2,6 +2,7 @@ import type { Refusal } from '#rules/core/play.ts';
 import { keepEdition, named } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
 import { AGAIN } from '#party/shared/limits.ts';
+import { placedIn } from '#party/shared/placement.ts';
 import { againRefusal, leadingTo, openingAgain, type NewTable } from './again.ts';
 import { isRefusal, type Change } from './change.ts';
 import type { Store } from './rows/store.ts';
@@ -68,7 +69,7 @@ export class NextTable {
 		const edition = await this.editionName();
 		const opened = await this.finished
 			.env()
-			.Match.getByName(fresh.id)
+			.Match.getByName(fresh.id, placedIn(table.region))
 			.open(openingAgain(table, account, fresh, edition));
 		if (isRefusal(opened)) return opened;
 		// Somebody may have come or gone meanwhile.

@@ -8,7 +8,7 @@ import { decide, type TableRequest } from './decide.ts';
 import type { Door } from './door.ts';
 import type { Say } from './inbox.ts';
 import type { Kept, Occasion } from './keeper.ts';
-import type { Asked, Crowd, RoomSocket } from './people/crowd.ts';
+import type { Asked, Crowd, Present, RoomSocket } from './people/crowd.ts';
 import type { Lookout } from './people/lookout.ts';
 import { silentSince } from './people/silence.ts';
 import type { Answer } from './rows/answer-book.ts';
@@ -95,12 +95,24 @@ export class Requests {
 		for (const place of table.places) if (place.kind === 'player' && place.account !== asker) this.leaveIfSilent(place.account);
 	}
 
+	/** Whether the account is at sockets over which nothing has come for long. */
+	isSilent(account: string): boolean {
+		return this.silentSince(account) !== undefined;
+	}
+
+	private silentSince(account: string): number | undefined {
+		return silentSince(this.socketsOf(account), (guest) => this.room.lastPing(guest), Date.now());
+	}
+
+	private socketsOf(account: string): readonly Present[] {
+		return this.room.crowd.guests().filter(({ visitor }) => visitor.account === account);
+	}
+
 	private leaveIfSilent(account: string): void {
 		const { room } = this.room.present();
-		const sockets = this.room.crowd.guests().filter(({ visitor }) => visitor.account === account);
-		const since = silentSince(sockets, (guest) => this.room.lastPing(guest), Date.now());
+		const since = this.silentSince(account);
 		if (since === undefined) return;
-		for (const { guest } of sockets) this.room.crowd.showOut(guest, 'too-slow', BEHIND);
+		for (const { guest } of this.socketsOf(account)) this.room.crowd.showOut(guest, 'too-slow', BEHIND);
 		this.room.commit({ room: { ...room, table: withAway(room.table, account, since) } });
 	}
 

@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { canSit, isBotSeat, isOpen, keptFor, NOBODY, seatOf, type Place, type Room, type Table } from './table.ts';
+import { isBotSeat, isExpected, isOpen, keptFor, NOBODY, seatOf, type Place, type Room, type Table } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import { wishedBy } from './wishes.ts';
@@ -65,7 +65,7 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 			...(place.kind === 'player' && place.account === NOBODY && { gone: true as const }),
 			...(place.kind === 'free' && place.kept !== undefined && { keptFor: place.kept.name })
 		})),
-		...(canSit(table, { account, invited: false }) && { invite: table.invite }),
+		...(isExpected(table, { account, invited: false }) && { invite: table.invite }),
 		...(room.course?.match.stopped && { stopped: true }),
 		...(you !== undefined && { you }),
 		...(kept !== undefined && { kept: true }),

@@ -5,6 +5,8 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { SeedPart } from '#rules/core/seed.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import type { PlayedRules } from './rules-played.ts';
+import type { Listing } from '#party/shared/offer.ts';
+import type { Area, Region } from '#party/shared/regions.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import type { ClockTerms, Colour, Patience, Reason, SeatClock, StandIn, Switching, TableView, Talk } from '#party/shared/wire.ts';
 
@@ -67,6 +69,12 @@ export type Table = {
 	readonly switching?: Switching | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
+	/** What its host says of a public table, and since when it is one (milliseconds); absent when it is private. */
+	readonly listed?: (Listing & { readonly since: number }) | undefined;
+	/** Where the room was asked to be made; near its opener when it is missing. */
+	readonly region?: Region | undefined;
+	/** The part of the world it was opened from. */
+	readonly area?: Area | undefined;
 	/** How many links there were before this one; none when it is missing. */
 	readonly links?: number | undefined;
 	/** The room's own part of the seed: 64 hex digits, secret until the match is over. */
@@ -177,8 +185,14 @@ export function isInvited(table: Table, { invited, link = 0 }: Visitor): boolean
 	return invited && link === (table.links ?? 0);
 }
 
-/** Whether the visitor may take a free seat. */
+/** Whether the visitor may take a free seat: who is expected, and anybody who was not asked to leave while a public table gathers. */
 export function canSit(table: Table, visitor: Visitor): boolean {
+	if (table.listed !== undefined && table.phase === 'gathering' && !isAmong(table.banned, visitor.account)) return true;
+	return isExpected(table, visitor);
+}
+
+/** Whether the visitor may sit whether or not the table is public: the link is theirs, and their place among those who come. */
+export function isExpected(table: Table, visitor: Visitor): boolean {
 	const { account } = visitor;
 	if (isAmong(table.banned, account)) return false;
 	if (isInvited(table, visitor) || table.invited.includes(account)) return true;

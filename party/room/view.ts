@@ -7,8 +7,8 @@ import type { Seat, Viewer } from '#rules/core/seat.ts';
 import { correctionsSince } from './rules-played.ts';
 import { peopleOf } from './people/people.ts';
 import {
-	canSit,
 	isAmong,
+	isExpected,
 	keptFor,
 	levelAt,
 	NOBODY,
@@ -36,7 +36,7 @@ export function viewpointOf(table: Table, visitor: Visitor): Viewpoint {
 	const { account } = visitor;
 	return {
 		seat: seatOf(table, account),
-		invited: canSit(table, visitor),
+		invited: isExpected(table, visitor),
 		host: table.host === account,
 		muted: isAmong(table.muted, account),
 		removed: table.removed?.includes(account) ?? false,
@@ -80,6 +80,8 @@ export function tableView(
 		phase: table.phase,
 		settings: table.settings,
 		...(table.edition !== undefined && { edition: table.edition }),
+		...(table.listed !== undefined && { listed: { language: table.listed.language, newcomers: table.listed.newcomers } }),
+		...(table.region !== undefined && { region: table.region }),
 		watchers: table.watchers,
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
@@ -124,6 +126,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.phase === after.phase &&
 		before.game === after.game &&
 		before.settings === after.settings &&
+		before.listed === after.listed &&
 		before.rules === after.rules &&
 		before.reveal === after.reveal &&
 		before.watchers === after.watchers &&

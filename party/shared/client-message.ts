@@ -2,6 +2,7 @@ import { LEVELS } from '#rules/core/levels.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import * as v from 'valibot';
 import { UNFIT } from './characters.ts';
+import { LANGUAGES } from './offer.ts';
 import { CLOCK_ENDS, CLOCK_LIMITS, COLOURS, LIMITS } from './wire.ts';
 
 // One check for the whole, wherever a choice passes: schemas within schemas take longer than what they check.
@@ -24,6 +25,8 @@ export const clockTerms = v.variant('pace', [
 	v.strictObject({ pace: v.literal('days'), turn: span(CLOCK_LIMITS.turn), end })
 ]);
 const clock = v.union([v.literal('none'), clockTerms]);
+/** What a host says of a public table. */
+export const listing = v.strictObject({ language: v.picklist(LANGUAGES), newcomers: v.boolean() });
 const wishValue = v.union([
 	v.literal(true),
 	v.literal('all'),
@@ -76,7 +79,8 @@ const MESSAGES = {
 		whispers: v.optional(v.boolean()),
 		patience: v.optional(patience),
 		talk: v.optional(talk),
-		clock: v.optional(clock)
+		clock: v.optional(clock),
+		listed: v.optional(v.union([v.literal(false), listing]))
 	}),
 	/** Another game is played at the table; the host only, before the start. */
 	game: v.strictObject({ type: v.literal('game'), id, game: v.pipe(v.string(), v.maxLength(LIMITS.id)) }),

@@ -1,5 +1,6 @@
 import type { AddressBudget } from '#party/account/address-budget.ts';
 import type { DeviceCode } from '#party/account/device-code.ts';
+import type { Directory } from '#party/directory/directory.ts';
 import type { RecoveryCodes } from '#party/account/recovery-codes.ts';
 import type { Edition } from './edition.ts';
 import type { MatchRoom } from '#party/room/match.ts';
@@ -16,6 +17,7 @@ declare global {
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
 			readonly RecoveryCodes: DurableObjectNamespace<RecoveryCodes>;
 			readonly Edition: DurableObjectNamespace<Edition>;
+			readonly Directory: DurableObjectNamespace<Directory>;
 			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
 			/** Per address: what changes something. */
 			readonly WRITE_LIMIT: RateLimit;

@@ -290,6 +290,32 @@ export const ADDRESS = {
 	codesADay: 100
 } as const;
 
+/** Directories of public tables, one for each game and area. */
+export const DIRECTORY = {
+	/** Tables in one directory: as many as anybody scrolls through, 60 kB for who comes to look. */
+	tables: 200,
+	/** Of one host; the oldest gives way. */
+	ofHost: 3,
+	/** Milliseconds until a room is asked whether its table is still to be had, when somebody is there, and when it is played by days. */
+	lease: { live: 15 * 60_000, days: 12 * 3_600_000 },
+	/** Milliseconds for which a table is offered where nobody has arrived yet. */
+	arriving: 60_000,
+	/** Milliseconds after which a table leaves at which nobody is any more: a page that is loaded anew is back by then. */
+	deserted: 5_000,
+	/** Rooms whose lease ends this soon (milliseconds) are asked together, so that the alarm rings twelve times an hour at most. */
+	together: 5 * 60_000,
+	/** Milliseconds that a room may take to answer. */
+	answer: 10_000,
+	/** Milliseconds for which changes are gathered before those who look are told. */
+	told: 200,
+	/** Tables that are being opened at the same time for people who found none. */
+	opening: 20,
+	/** Sockets of one account, whose oldest gives way, of one address, and of all who look. */
+	sockets: { ofAccount: 4, ofAddress: 24, together: 500 },
+	/** Full tables that somebody who is led on may name. */
+	passed: 20
+} as const;
+
 /** Milliseconds, but for the number in memory: editions that hosts bring are kept once for each content. */
 export const EDITION = {
 	/** After it was read last; longer than a table stands untouched (`ROOM.idle`), with the month and the day below. */

@@ -6,6 +6,8 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { View } from '#rules/core/secret.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import type { ACCOUNT } from './limits.ts';
+import type { Listing } from './offer.ts';
+import type { Region } from './regions.ts';
 
 /** The colours a seat can have, in the order they are handed out. */
 export const COLOURS = ['blue', 'yellow', 'green', 'red', 'violet', 'orange'] as const;
@@ -245,6 +247,10 @@ export type TableView = {
 	readonly talk: Talk;
 	/** How long players may think; as long as they like when it is absent. */
 	readonly clock?: ClockTerms;
+	/** What the host says of a public table; absent when it is private. */
+	readonly listed?: Listing;
+	/** Where the table lives; near who opened it when it is absent. */
+	readonly region?: Region;
 	/** Another clock, or none, that somebody proposes, and the seats that agree; absent when nobody does. */
 	readonly switching?: Switching;
 	readonly seats: readonly SeatView[];

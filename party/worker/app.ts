@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { addressOf } from './address.ts';
 import { mayRead } from './request-budgets.ts';
 import { feedRoutes } from './feed-routes.ts';
+import { findRoutes } from './find-routes.ts';
 import type { Env } from '#party/shared/env.ts';
 import type { Games } from '#party/shared/games.ts';
 import { BODY, OPENING_BODY } from '#party/shared/limits.ts';
@@ -43,9 +44,10 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	app.route('/api/me', meRoutes(games));
 	app.route('/api/session', sessionRoutes());
 	app.route('/api/tables', tableRoutes(games));
+	app.route('/api/find', findRoutes(games));
 	app.route('/api/feed', feedRoutes());
 	app.all('/api/*', () => problem('not-found'));
-	app.route('/parties', socketRoutes());
+	app.route('/parties', socketRoutes(games));
 	app.route('/', pageRoutes());
 	return app;
 }

@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { addressOf } from './address.ts';
+import { directoryOf, LOOKER } from '#party/directory/directory.ts';
 import { DOOR } from '#party/room/door.ts';
 import type { Env } from '#party/shared/env.ts';
+import { gameNamed, type Games } from '#party/shared/games.ts';
 import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
 import { problem } from '#party/shared/problem.ts';
 import { isUnguessable } from '#party/shared/random.ts';
+import { areaOf } from '#party/shared/placement.ts';
+import { AREAS } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
 import { browserOf, mayEnter, readSession } from './session.ts';
@@ -12,8 +16,8 @@ import type { Session } from '#party/shared/session-text.ts';
 import { isKnownTable } from './table-door.ts';
 import { CLOSED } from '#party/shared/wire.ts';
 
-/** The way to the rooms: only sockets, only to tables, and only with what the Worker itself says of the visitor. */
-export function socketRoutes(): Hono<{ Bindings: Env }> {
+/** The way to the rooms and directories: only sockets, only to what the house has, and only with what the Worker itself says of the visitor. */
+export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
 
 	app.get('/match/:id', async (c) => {
@@ -33,6 +37,22 @@ export function socketRoutes(): Hono<{ Bindings: Env }> {
 				isUnguessable(invite) ? invite : undefined
 			)
 		);
+		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
+	});
+
+	// The public tables of a game, near the visitor or in the area they ask for. Nothing is asked of the account, and nothing kept.
+	app.get('/directory/:game/:area', async (c) => {
+		if (!isUpgrade(c.req.raw)) return problem('not-found');
+		if (!isOwnHost(c.req.raw, c.env)) return problem('unknown-host');
+		if (!isAllowedOrigin(c.req.raw, c.env)) return problem('foreign-origin');
+		if (!(await mayRead(c))) return refusedSocket('too-fast', CLOSED.tooMany);
+		const { game, area } = c.req.param();
+		const where = area === 'near' ? areaOf(c.req.raw) : AREAS.find((each) => each === area);
+		if (gameNamed(games, game) === undefined || where === undefined) return refusedSocket('unknown-game', CLOSED.unknown);
+		const session = await readSession(c);
+		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
+		const headers = { upgrade: 'websocket', [LOOKER.account]: session.account, [LOOKER.address]: addressOf(c.req.raw, c.env) };
+		const answer = await directoryOf(c.env, game, where).fetch(new Request('https://directory/', { headers }));
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
 	});
 

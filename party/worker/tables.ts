@@ -5,18 +5,19 @@ import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
 import type { Visit } from './cookies.ts';
+import { addressMayOpen, freshTable } from './opening.ts';
 import { addressMaySpend, mayRead } from './request-budgets.ts';
 import { keepEdition, named } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Games } from '#party/shared/games.ts';
 import { ADDRESS } from '#party/shared/limits.ts';
-import { seatsFault, settingsFault } from '#party/room/lobby.ts';
+import { placesWithOwn, seatsFault, settingsFault } from '#party/room/lobby.ts';
 import { problem } from '#party/shared/problem.ts';
-import { unguessable } from '#party/shared/random.ts';
+import { areaOf, placedIn } from '#party/shared/placement.ts';
+import { REGIONS } from '#party/shared/regions.ts';
 import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
-import { newTableId } from '#party/shared/signed-name.ts';
 import { isKnownTable } from './table-door.ts';
-import { clockTerms, seatCommitment, seedNonce } from '#party/shared/client-message.ts';
+import { clockTerms, listing, seatCommitment, seedNonce } from '#party/shared/client-message.ts';
 import { COLOURS, type Reason } from '#party/shared/wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(40));
@@ -32,6 +33,10 @@ const opening = v.object({
 	talk: v.optional(v.picklist(['everybody', 'seated']), 'everybody'),
 	/** How long players may think. */
 	clock: v.optional(clockTerms),
+	/** Makes the table public, and says what is told of it. */
+	listed: v.optional(listing),
+	/** Where the table is to live. */
+	region: v.optional(v.picklist(REGIONS)),
 	/** Another edition than the house's, as its file has it. */
 	edition: v.optional(v.unknown())
 });
@@ -62,7 +67,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if (settingsFault(game, wanted.settings)) return problem('unknown-setting');
 		const checked = checkEdition(game, file);
 		if (checked !== undefined && 'refused' in checked) return c.json({ ...checked, reason: 'bad-edition' satisfies Reason }, 400);
-		const [id, invite] = [await newTableId(c.env), unguessable()];
+		const { id, invite } = await freshTable(c);
 		// The address first: an account that is made for nothing is not to leave a row when it is refused.
 		if (!(await addressMayOpen(c, id))) return problem('tables-here-today');
 		const edition = checked && { ...(await named(checked.edition)), title: checked.name };
@@ -76,7 +81,18 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		try {
 			if (edition !== undefined) await keepEdition(c.env, edition);
 			const brought = edition && { hash: edition.hash, name: edition.title };
-			const opened = await c.env.Match.getByName(id).open({ ...wanted, id, invite, host: session.account, edition: brought });
+			const host = { account: owner.account, name: owner.name ?? '' };
+			// The first time that the room is asked decides where it is.
+			const room = c.env.Match.getByName(id, placedIn(wanted.region));
+			const opened = await room.open({
+				...wanted,
+				id,
+				invite,
+				host: host.account,
+				area: areaOf(c.req.raw),
+				places: wanted.listed && placesWithOwn(wanted.seats, host),
+				edition: brought
+			});
 			if (!('refused' in opened)) return c.json({ id, invite, commitment: opened.commitment });
 			await player.tableGone(id);
 			return problem(opened.refused as Reason);
@@ -116,7 +132,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if ('refused' in there) return problem(there.refused as Reason);
 		if (there.id !== undefined) return c.json({ id: there.id });
 		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
-		const fresh = { id: await newTableId(c.env), invite: unguessable() };
+		const fresh = await freshTable(c);
 		if (!(await addressMayOpen(c, fresh.id))) return problem('tables-here-today');
 		const player = c.env.Player.getByName(account);
 		const overspent = await player.openTable(fresh.id);
@@ -172,10 +188,6 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	});
 
 	return app;
-}
-
-function addressMayOpen(c: Visit, id: string): Promise<boolean> {
-	return addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay });
 }
 
 /** The account that reads; an empty one when nobody is known to, and the refusal of who reads too much. */

@@ -1,4 +1,6 @@
 import type { ClockTerms, Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
+import type { Listing } from '#party/shared/offer.ts';
+import type { Region } from '#party/shared/regions.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Level } from '#rules/core/levels.ts';
 import type { Settings } from '#rules/core/match.ts';
@@ -58,6 +60,10 @@ export type NewTable = {
 	readonly talk?: Talk;
 	/** How long players may think. */
 	readonly clock?: ClockTerms | undefined;
+	/** Makes it public, and says what is told of it. */
+	readonly listed?: Listing | undefined;
+	/** Where it is to live; near its opener when it is absent. */
+	readonly region?: Region | undefined;
 	/** Another edition than the house's, as its file has it. */
 	readonly edition?: unknown;
 };

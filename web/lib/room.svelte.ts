@@ -18,6 +18,8 @@ import type { Wishes } from '#rules/core/standing.ts';
 
 // Milliseconds.
 const LATE_TAP = 500;
+// Sooner than this nobody notices that an answer took time.
+const NOTICED = 120;
 
 // Why somebody is shown out: the page that follows says it.
 const PARTING: ReadonlySet<string> = new Set(['banned', 'table-full', 'old-link', 'watchers-off', 'unknown-table']);
@@ -39,6 +41,8 @@ export class Room implements GameRoom {
 	#choosing = $state(0);
 	#justAnswered = $state(false);
 	#late: ReturnType<typeof setTimeout> | undefined;
+	#takesTime = $state(false);
+	#noticing: ReturnType<typeof setTimeout> | undefined;
 	// Whether the whole has been asked for.
 	#asked = false;
 
@@ -60,6 +64,7 @@ export class Room implements GameRoom {
 	close(): void {
 		this.#newest.following.catchUp();
 		clearTimeout(this.#late);
+		clearTimeout(this.#noticing);
 		this.#line.close();
 	}
 
@@ -88,6 +93,10 @@ export class Room implements GameRoom {
 
 	get busy(): boolean {
 		return this.#choosing > 0;
+	}
+
+	get sent(): boolean {
+		return this.#takesTime && this.#line.isOpen;
 	}
 
 	get justAnswered(): boolean {
@@ -163,13 +172,13 @@ export class Room implements GameRoom {
 		return this.#outbox.send({ type: 'stop', agrees });
 	}
 
-	/** Sits down. Throws `Refused` when the page cannot fetch what it needs for that. */
-	async sit(seat: Seat): Promise<string | undefined> {
+	/** Sits down; `quiet`, nobody is told why not. Throws `Refused` when the page cannot fetch what it needs for that. */
+	async sit(seat: Seat, quiet = false): Promise<string | undefined> {
 		const { commitTo } = await import('#lib/fair/commit.ts').catch(() => {
 			throw new Refused('offline');
 		});
 		const { commitment } = await commitTo(this.id, this.table.commitment);
-		return this.#outbox.send({ type: 'sit', seat, commitment });
+		return this.#outbox.send({ type: 'sit', seat, commitment }, quiet);
 	}
 
 	leave(): Promise<string | undefined> {
@@ -237,8 +246,14 @@ export class Room implements GameRoom {
 
 	async #deciding(request: Request): Promise<string | undefined> {
 		this.#choosing += 1;
+		this.#noticing ??= setTimeout(() => (this.#takesTime = true), NOTICED);
 		const reason = await this.#outbox.send(request);
 		this.#choosing -= 1;
+		if (this.#choosing === 0) {
+			clearTimeout(this.#noticing);
+			this.#noticing = undefined;
+			this.#takesTime = false;
+		}
 		this.#justAnswered = true;
 		clearTimeout(this.#late);
 		this.#late = setTimeout(() => (this.#justAnswered = false), LATE_TAP);

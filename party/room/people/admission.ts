@@ -1,6 +1,6 @@
 import type { Present } from './crowd.ts';
 import { SOCKETS } from '#party/shared/limits.ts';
-import { canSit, isOwner, type Table, type Visitor } from '#party/room/table.ts';
+import { isExpected, isOwner, type Table, type Visitor } from '#party/room/table.ts';
 
 /** Whether there is a place for one more socket: at once, when another one is closed, or not at all. */
 export type Admission = { readonly instead?: Present | undefined } | 'full';
@@ -18,8 +18,8 @@ export function admit(table: Table, visitor: Visitor, everybody: readonly Presen
 	const others = everybody.filter((each) => !isOwner(table, each.visitor.account));
 	const near = others.filter((each) => each.visitor.address === visitor.address);
 	if (visitor.address !== undefined && near.length >= SOCKETS.ofAddress) return secondSocket(near, own.length) ?? 'full';
-	const sits = canSit(table, visitor);
-	const group = others.filter((each) => canSit(table, each.visitor) === sits);
+	const sits = isExpected(table, visitor);
+	const group = others.filter((each) => isExpected(table, each.visitor) === sits);
 	if (group.length < SOCKETS.together) return {};
 	return secondSocket(group, own.length) ?? fromFullerAddress(group, visitor) ?? 'full';
 }

@@ -62,6 +62,8 @@ export type GameRoom = {
 	readonly asked: boolean;
 	/** Whether a batch of the viewer's is on its way. */
 	readonly busy: boolean;
+	/** Whether one has been sent that takes long enough for it to be said. */
+	readonly sent?: boolean;
 	/** Whether the answer to a choice of the viewer's has come only now: a tap may still be meant for what was lit before. */
 	readonly justAnswered: boolean;
 	readonly connection: Connection;

@@ -1,0 +1,97 @@
+import { DIRECTORY } from '#party/shared/limits.ts';
+import { byPromise, fits, type Offer, type Wish } from '#party/shared/offer.ts';
+
+/** A public table as a directory keeps it. */
+export type Row = {
+	readonly offer: Offer;
+	/** Whose table it is, by a name that tells nothing of the account. */
+	readonly host: string;
+	/** The version of the table that this is told of. */
+	readonly version: number;
+	/** When the room is asked again, in milliseconds. */
+	readonly until: number;
+};
+
+const SCHEMA = 'create table if not exists offer (id text primary key, row text not null) without rowid';
+
+/** The public tables of one directory, kept in its rows and in memory while it is awake. */
+export class Offers {
+	private readonly sql: SqlStorage;
+	private known: Map<string, Row> | undefined;
+
+	constructor(sql: SqlStorage) {
+		this.sql = sql;
+	}
+
+	private get rows(): Map<string, Row> {
+		if (this.known !== undefined) return this.known;
+		this.sql.exec(SCHEMA);
+		const stored = this.sql.exec<{ id: string; row: string }>('select id, row from offer').toArray();
+		return (this.known = new Map(stored.map(({ id, row }) => [id, JSON.parse(row) as Row])));
+	}
+
+	/** All of them, those first where the fewest players are missing. */
+	all(): readonly Offer[] {
+		return [...this.rows.values()].map(({ offer }) => offer).sort(byPromise);
+	}
+
+	get(id: string): Row | undefined {
+		return this.rows.get(id);
+	}
+
+	/**
+	 * Keeps a table, unless something newer is known of it. Answers the ids of those that changed by it: one that gives way among them,
+	 * none where there is no room.
+	 */
+	put(row: Row): readonly string[] {
+		const { id } = row.offer;
+		const known = this.rows.get(id);
+		if (known !== undefined && known.version > row.version) return [];
+		const gone = known === undefined ? this.makeRoom(row.host) : [];
+		if (gone === 'full') return [];
+		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', id, JSON.stringify(row));
+		this.rows.set(id, row);
+		return JSON.stringify(known?.offer) === JSON.stringify(row.offer) ? gone : [...gone, id];
+	}
+
+	/** Forgets a table; whether it was there. */
+	remove(id: string): boolean {
+		if (!this.rows.delete(id)) return false;
+		this.sql.exec('delete from offer where id = ?', id);
+		return true;
+	}
+
+	// Nobody has a second table here before everybody has the first.
+	private makeRoom(host: string): readonly string[] | 'full' {
+		const byHost = Map.groupBy(this.rows.values(), (row) => row.host);
+		const own = byHost.get(host) ?? [];
+		if (own.length >= DIRECTORY.ofHost) return this.giveWay(own);
+		if (this.rows.size < DIRECTORY.tables) return [];
+		const most = [...byHost.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+		return most.length > own.length + 1 ? this.giveWay(most) : 'full';
+	}
+
+	private giveWay(rows: readonly Row[]): readonly string[] {
+		const oldest = rows.reduce((one, other) => (other.offer.since < one.offer.since ? other : one));
+		this.remove(oldest.offer.id);
+		return [oldest.offer.id];
+	}
+
+	/** The best table for this wish that is none of these; one of the seeker's own before any other. */
+	find(wish: Wish, seeker: string, passed: readonly string[]): Offer | undefined {
+		const fitting = [...this.rows.values()].filter(({ offer }) => fits(offer, wish) && !passed.includes(offer.id));
+		const own = fitting.filter(({ host }) => host === seeker);
+		return (own.length > 0 ? own : fitting).map(({ offer }) => offer).sort(byPromise)[0];
+	}
+
+	/** The tables whose rooms are to be asked by then (milliseconds). */
+	due(by: number): readonly string[] {
+		return [...this.rows].flatMap(([id, { until }]) => (until <= by ? [id] : []));
+	}
+
+	/** When the first room is to be asked, in milliseconds; undefined when there is none. */
+	firstDue(): number | undefined {
+		const times = [...this.rows.values()].map(({ until }) => until);
+		return times.length === 0 ? undefined : Math.min(...times);
+	}
+}

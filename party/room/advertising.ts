@@ -1,0 +1,113 @@
+import { equal } from '#rules/core/json.ts';
+import { directoryOf } from '#party/directory/directory.ts';
+import type { Env } from '#party/shared/env.ts';
+import { DIRECTORY } from '#party/shared/limits.ts';
+import type { Offer } from '#party/shared/offer.ts';
+import type { Area } from '#party/shared/regions.ts';
+import { listedIn, offeredFor, offerOf, type Told } from './offer.ts';
+import { NOBODY, type Table } from './table.ts';
+
+/** What advertising needs of its room. */
+export type Advertised = {
+	env(): Pick<Env, 'Directory' | 'LINK_SECRET' | 'LINK_SECRET_BEFORE'>;
+	/** The table as it is now; undefined when there is none, or it cannot be read. */
+	table(): Table | undefined;
+	/** Whether nothing has come from the account's pages for long, though they are open. */
+	isSilent(account: string): boolean;
+	/** The account by a name that tells nothing of it. */
+	nameless(account: string): Promise<string>;
+	/** Does something beside what goes on. */
+	aside(what: string, work: Promise<unknown>): void;
+};
+
+// What directories were last told: in which of them the table is, and as what.
+type Word = { readonly game: string; readonly areas: readonly Area[]; readonly offer: Offer | undefined };
+
+/** Offers a public table in the directories of its game, as long as somebody can sit down there, and takes it back. */
+export class Advertising {
+	private readonly room: Advertised;
+	// Unknown, with the directories it may be in, since the room woke; nothing is told of a table that has never been public.
+	private told: Word | { readonly game: string; readonly areas: readonly Area[]; readonly offer: 'unknown' } | undefined;
+	private isTelling = false;
+	private deserted: 'just now' | 'for good' | undefined;
+	private timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(room: Advertised) {
+		this.room = room;
+	}
+
+	/** The table has changed. */
+	changed(before: Table | undefined): void {
+		if (this.told === undefined) {
+			const table = this.room.table();
+			if (before?.listed === undefined && table?.listed === undefined) return;
+			this.told = { game: before?.game ?? '', areas: before === undefined ? [] : listedIn(before), offer: 'unknown' };
+		}
+		this.tell();
+	}
+
+	/** What the directory of the game in the area is to know of the table; undefined when it does not belong there. */
+	async offered(game: string, area: Area): Promise<Told | undefined> {
+		const table = this.room.table();
+		if (table?.game !== game || !listedIn(table).includes(area)) return undefined;
+		return this.word(table);
+	}
+
+	private async word(table: Table): Promise<Told | undefined> {
+		const offer = offerOf(table);
+		const lasts = offer && offeredFor(table, this.isAnybodyThere(table), Date.now());
+		if (offer === undefined || lasts === undefined) return undefined;
+		return { offer, lasts, version: table.version, host: await this.room.nameless(table.host ?? NOBODY) };
+	}
+
+	private isAnybodyThere({ host, hostAwaySince, places }: Table): boolean {
+		const seated = places.flatMap((place) => (place.kind === 'player' && place.present ? [place.account] : []));
+		const isHostUnseated = !places.some((place) => place.kind === 'player' && place.account === host);
+		const there = host !== undefined && isHostUnseated && hostAwaySince === undefined ? [...seated, host] : seated;
+		return there.some((account) => !this.room.isSilent(account));
+	}
+
+	private tell(): void {
+		if (this.isTelling) return;
+		this.isTelling = true;
+		this.room.aside(
+			'directory',
+			this.tellAll().finally(() => (this.isTelling = false))
+		);
+	}
+
+	// One after the other, so that what was said last is what holds, and only what is still true when its turn comes.
+	private async tellAll(): Promise<void> {
+		for (;;) {
+			const table = this.room.table();
+			const before = this.told;
+			if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
+			const told = await this.word(table);
+			const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
+			if (equal(word, before)) return;
+			// What fails is told anew with the next change, and found out by the directory at last.
+			this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
+			for (const area of before.areas)
+				if (before.game !== table.game || !word.areas.includes(area))
+					await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
+			if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
+			this.told = word;
+		}
+	}
+
+	// Whether the table is left as it was told, because everybody has gone only now: a page that is loaded anew is back in a moment.
+	private waitsForPeople(table: Table): boolean {
+		const isDeserted = offerOf(table) !== undefined && offeredFor(table, this.isAnybodyThere(table), Date.now()) === undefined;
+		if (!isDeserted) {
+			if (this.timer !== undefined) clearTimeout(this.timer);
+			this.deserted = undefined;
+		} else if (this.told?.offer !== undefined && this.deserted === undefined) {
+			this.deserted = 'just now';
+			this.timer = setTimeout(() => {
+				this.deserted = 'for good';
+				this.tell();
+			}, DIRECTORY.deserted);
+		}
+		return this.deserted === 'just now';
+	}
+}

@@ -1,0 +1,385 @@
+import { env } from 'cloudflare:workers';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { directoryOf, type Found } from '#party/directory/directory.ts';
+import { DIRECTORY } from '#party/shared/limits.ts';
+import type { Area } from '#party/shared/regions.ts';
+import { looksAt, type LookingOn } from './directory-looker.ts';
+import { newTable, visitor, type Visitor } from './house.ts';
+
+const LISTED = { language: 'en', newcomers: true } as const;
+
+async function openPublic(options: Record<string, unknown> = {}) {
+	const table = await newTable({ listed: LISTED, ...options });
+	const ada = await table.host.enter(table.id, table.invite);
+	return { ...table, ada };
+}
+
+function looksFor(somebody: Visitor, wish: object = {}, more: Record<string, unknown> = {}): Promise<Found & { reason?: string }> {
+	return somebody.json('/api/find', { game: 'sealed-bids', wish, opening: { seats: 3, language: 'en' }, ...more });
+}
+
+// Files share the house, and what a test leaves there is not another's.
+async function emptied(area: Area = 'europe'): Promise<void> {
+	await runInDurableObject(directoryOf(env, 'sealed-bids', area), async (_directory, { storage }) => {
+		await storage.deleteAll();
+		await storage.deleteAlarm();
+	});
+	// What is in memory goes with the object.
+	await runInDurableObject(directoryOf(env, 'sealed-bids', area), (directory) => {
+		(directory as unknown as { offers: { known: undefined } }).offers.known = undefined;
+	});
+}
+
+afterEach(async () => {
+	vi.useRealTimers();
+	for (const area of ['europe', 'americas', 'asia'] as const) await emptied(area);
+});
+
+describe('A public table', () => {
+	test('appears while a seat is free, to all who look and without being asked for, and is gone when it is full', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { id, ada } = await openPublic({ seats: 3, clock: { pace: 'live', bank: 600_000, increment: 0, end: 'bot' }, settings: {} });
+		await eve.until(() => eve.offers.get(id)?.free === 2);
+		expect(eve.offers.get(id)).toEqual({
+			id,
+			game: 'sealed-bids',
+			host: 'Ada',
+			settings: {},
+			pace: 'live',
+			language: 'en',
+			newcomers: true,
+			seats: 3,
+			free: 2,
+			since: expect.any(Number) as number
+		});
+		const bob = await (await visitor('Bob')).enter(id);
+		expect(await bob.sits(1)).toBe('done');
+		await eve.until(() => eve.offers.get(id)?.free === 1);
+		expect(await ada.does({ type: 'bot', seat: 2, present: true })).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+		expect(await ada.does({ type: 'bot', seat: 2, present: false })).toBe('done');
+		await eve.until(() => eve.offers.get(id)?.free === 1);
+		expect(await ada.starts(true)).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('appears when its host makes it public, under what is said of it, and leaves when it is made private', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id, invite);
+		expect(await ada.does({ type: 'settle', listed: { language: 'it', newcomers: false } })).toBe('done');
+		expect(ada.table.listed).toEqual({ language: 'it', newcomers: false });
+		await eve.until(() => eve.offers.get(id)?.language === 'it');
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+		expect(ada.table.listed).toBeUndefined();
+	});
+
+	test('is made private by its host alone', async () => {
+		const { id, ada } = await openPublic({ seats: 3 });
+		const bob = await (await visitor('Bob')).enter(id);
+		expect(await bob.does({ type: 'settle', listed: false })).toBe('not-host');
+		expect(ada.table.listed).toEqual(LISTED);
+	});
+
+	test('between Europe and America appears on both sides, and nowhere else', async () => {
+		const somebody = await visitor('Eve');
+		const [east, west, asia] = [
+			await looksAt(somebody, 'sealed-bids/europe'),
+			await looksAt(somebody, 'sealed-bids/americas'),
+			await looksAt(somebody, 'sealed-bids/asia')
+		];
+		const { id, ada } = await openPublic({ seats: 3, region: 'europe-america' });
+		await east.until(() => east.offers.has(id));
+		await west.until(() => west.offers.has(id));
+		expect(west.offers.get(id)?.region).toBe('europe-america');
+		expect(ada.table.region).toBe('europe-america');
+		expect(asia.offers.size).toBe(0);
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await east.until(() => !east.offers.has(id));
+		await west.until(() => !west.offers.has(id));
+	});
+});
+
+describe('A private table', () => {
+	test('never appears, whatever happens at it', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { host, id, invite } = await newTable({ seats: 3 });
+		const ada = await host.enter(id, invite);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		await bob.sits(1);
+		await ada.does({ type: 'settle', patience: 'days', clock: { pace: 'days', turn: 3_600_000, end: 'bot' } });
+		// One that is public afterwards has come through the same door by then.
+		const other = await openPublic({ seats: 3 });
+		await eve.until(() => eve.offers.has(other.id));
+		expect(eve.offers.has(id)).toBe(false);
+		expect(JSON.stringify(eve.messages)).not.toContain(id);
+		expect(await env.Match.getByName(id).offered('sealed-bids', 'europe')).toBeUndefined();
+	});
+
+	test('lets nobody sit down who was at it while it was public and took no seat', async () => {
+		const { id, ada } = await openPublic({ seats: 3 });
+		const eve = await (await visitor('Eve')).enter(id);
+		expect(eve.table.invite).toBeUndefined();
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		expect(await eve.sits(1)).toBe('not-invited');
+	});
+});
+
+describe('Who comes to a public table', () => {
+	test('may sit down without an invitation, and learns it only in a seat', async () => {
+		const { id, invite } = await openPublic({ seats: 3, watchers: false });
+		const eve = await (await visitor('Eve')).enter(id);
+		expect(eve.table.invite).toBeUndefined();
+		expect(await eve.sits(1)).toBe('done');
+		expect(eve.table.invite).toBe(invite);
+	});
+
+	test('and was asked to leave does not come back', async () => {
+		const { id, ada } = await openPublic({ seats: 3 });
+		const stranger = await visitor('Eve');
+		const eve = await stranger.enter(id);
+		expect(await eve.sits(1)).toBe('done');
+		expect(await ada.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		await eve.until(() => eve.closed !== undefined);
+		expect((await stranger.enter(id)).closed).toBe(4403);
+		expect(ada.table.seats[1]?.kind).toBe('free');
+	});
+
+	test('does not take the seat of its opener, who is on the way', async () => {
+		const host = await visitor('Ada');
+		const { id } = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
+		const eve = await (await visitor('Eve')).enter(id);
+		expect(eve.table.seats[0]?.keptFor).toBe('Ada');
+		expect(await eve.sits(0)).toBe('seat-kept');
+		expect(await eve.sits(1)).toBe('done');
+	});
+});
+
+describe('Looking for a table', () => {
+	test('finds the one that fits where the fewest are missing', async () => {
+		const one = await openPublic({ seats: 4 });
+		const other = await openPublic({ seats: 3 });
+		const spanish = await openPublic({ seats: 2, listed: { language: 'es', newcomers: true } });
+		const shut = await openPublic({ seats: 2, listed: { language: 'en', newcomers: false } });
+		const bob = await visitor('Bob');
+		const look = await looksAt(bob);
+		await look.until(() => [one, other, spanish, shut].every(({ id }) => look.offers.has(id)));
+		const english = { language: 'en', newcomers: true };
+		expect(await looksFor(bob, english)).toEqual({ id: other.id });
+		expect(await looksFor(bob, english, { passed: [other.id] })).toEqual({ id: one.id });
+		expect(await looksFor(bob, { language: 'es' })).toEqual({ id: spanish.id });
+		expect(await looksFor(bob, { language: 'en' })).toEqual({ id: shut.id });
+		// Elsewhere, too, when nothing was said of where.
+		const american = await looksFor(bob, { pace: 'live' }, { area: 'americas' });
+		expect(american.opened).toBeDefined();
+		expect(await looksFor(await visitor('Dan'), { pace: 'live' })).toEqual({ id: american.id });
+	});
+
+	test('opens a public table with the wish as its settings when there is none, where the opener has a seat', async () => {
+		const cleo = await visitor('Cleo');
+		const look = await looksAt(cleo);
+		const { id, opened } = await looksFor(cleo, { pace: 'days', language: 'it' });
+		await look.until(() => look.offers.has(id));
+		expect(look.offers.get(id)).toMatchObject({ pace: 'days', language: 'it', newcomers: true, host: 'Cleo' });
+		expect(opened).toEqual({ invite: expect.any(String) as string, commitment: expect.any(String) as string });
+		const guest = await cleo.enter(id);
+		expect(guest.table).toMatchObject({ youHost: true, keptForYou: 0, patience: 'days', listed: { language: 'it', newcomers: true } });
+		// Who looks once more is led back to it.
+		expect(await looksFor(cleo, { pace: 'days' })).toEqual({ id });
+	});
+
+	test('two who look at once meet at one table', async () => {
+		const people = await Promise.all(['Ada', 'Bob', 'Cleo'].map((name) => visitor(name)));
+		const found = await Promise.all(people.map((somebody) => looksFor(somebody, { pace: 'live' })));
+		expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+		expect(found.filter(({ opened }) => opened !== undefined)).toHaveLength(1);
+		// The others were not charged for tables that they did not open.
+		const lists = await Promise.all(people.map((somebody) => somebody.json<{ tables: unknown[] }>('/api/me/tables')));
+		expect(lists.map(({ tables }) => tables.length).sort()).toEqual([0, 0, 1]);
+	});
+
+	test('two who insist on different things do not', async () => {
+		const [ada, bob] = [await visitor('Ada'), await visitor('Bob')];
+		const [one, other] = await Promise.all([looksFor(ada, { pace: 'live' }), looksFor(bob, { pace: 'days' })]);
+		expect(one.id).not.toBe(other.id);
+	});
+
+	test.each([
+		[{ game: 'chess' }, 'unknown-game'],
+		[{ opening: { seats: 1, language: 'en' } }, 'seat-count'],
+		[{ opening: { seats: 9, language: 'en' } }, 'malformed'],
+		[{ opening: { seats: 2, language: 'xx' } }, 'malformed'],
+		[{ opening: { seats: 2, language: 'en', settings: { rounds: 'many' } } }, 'unknown-setting'],
+		[{ passed: Array.from({ length: 21 }, () => 'x') }, 'malformed'],
+		[{ area: 'moon' }, 'malformed']
+	])('refuses %j', async (wrong, reason) => {
+		expect(await looksFor(await visitor('Eve'), {}, wrong)).toEqual({ reason });
+	});
+});
+
+describe('A table that stops answering', () => {
+	async function listedTable() {
+		const table = await openPublic({ seats: 3 });
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.has(table.id));
+		return { ...table, eve };
+	}
+
+	test('leaves by itself when its room is lost', async () => {
+		const { id, eve } = await listedTable();
+		await runInDurableObject(env.Match.getByName(id), async (room, { storage }) => {
+			await storage.deleteAll();
+			(room as unknown as { keeper: { forget(): void } }).keeper.forget();
+		});
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		expect(await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'))).toBe(true);
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('stays as long as it answers, for which its room writes no row and sets no alarm', async () => {
+		const { id, eve } = await listedTable();
+		const room = env.Match.getByName(id);
+		const written = () =>
+			runInDurableObject(room, async (_room, { storage }) => [
+				storage.sql.exec('select total_changes() as n').one(),
+				await storage.getAlarm()
+			]);
+		const before = await written();
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.arriving });
+		await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'));
+		expect(await written()).toEqual(before);
+		const [row] = await runInDurableObject(directoryOf(env, 'sealed-bids', 'europe'), (_directory, { storage }) =>
+			storage.sql.exec<{ row: string }>('select row from offer').toArray()
+		);
+		expect((JSON.parse(row?.row ?? '') as { until: number }).until).toBeGreaterThan(Date.now() + DIRECTORY.lease.live / 2);
+		expect(eve.offers.has(id)).toBe(true);
+	});
+
+	test('leaves when nobody has come to it, or everybody has gone, unless it plays by days', async () => {
+		const host = await visitor('Ada');
+		const live = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
+		const days = await host.json<{ id: string }>('/api/tables', {
+			game: 'sealed-bids',
+			seats: 2,
+			listed: LISTED,
+			clock: { pace: 'days', turn: 3_600_000, end: 'bot' }
+		});
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.has(live.id) && eve.offers.has(days.id));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.days });
+		await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'));
+		await eve.until(() => !eve.offers.has(live.id));
+		expect(eve.offers.has(days.id)).toBe(true);
+	});
+
+	test('comes back with the first who does', async () => {
+		const { id, host, ada, eve } = await listedTable();
+		// It is not waited for any more that somebody arrives.
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.arriving });
+		ada.close();
+		await eve.until(() => !eve.offers.has(id));
+		await host.enter(id);
+		await eve.until(() => eve.offers.has(id));
+	});
+});
+
+describe('Who looks', () => {
+	test('is shown nothing that is not for everybody', async () => {
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.has(id));
+		const rows = await runInDurableObject(env.Match.getByName(id), (room) =>
+			JSON.stringify((room as unknown as { readable(): { table: unknown } }).readable().table)
+		);
+		const { entropy, host, places } = JSON.parse(rows) as { entropy: string; host: string; places: { commitment?: string }[] };
+		for (const secret of [invite, entropy, host, ada.table.commitment, places[0]?.commitment ?? 'none'])
+			expect(JSON.stringify(eve.messages)).not.toContain(secret);
+	});
+
+	test('has so many sockets and no more, and keeps nobody else out', async () => {
+		const { ofAccount, ofAddress } = DIRECTORY.sockets;
+		const eve = await visitor('Eve');
+		const own: LookingOn[] = [];
+		for (let n = 0; n <= ofAccount; n += 1) own.push(await looksAt(eve));
+		await own[0]?.until(() => own[0]?.closed === 4429);
+		expect(own.slice(1).map(({ closed }) => closed)).toEqual(Array.from({ length: ofAccount }, () => undefined));
+		for (let n = ofAccount; n < ofAddress; n += 1) await looksAt(await visitor(`Eve ${n}`, eve.address));
+		const late = await looksAt(await visitor('One more', eve.address));
+		await late.until(() => late.closed === 4429);
+		expect((await looksAt(await visitor('Bob'))).closed).toBeUndefined();
+	});
+
+	test('is not heard: who says anything but a ping is closed', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		eve.socket.send('ping');
+		eve.socket.send('{"type":"offers"}');
+		await eve.until(() => eve.closed === 4403);
+	});
+
+	test.each([
+		['chess/near', 4404, {}],
+		['sealed-bids/moon', 4404, {}],
+		['sealed-bids/near', 4401, { cookie: '' }]
+	])('at %s is refused with %i', async (path, code, headers: Record<string, string>) => {
+		const eve = await looksAt(await visitor('Eve'), path, headers);
+		await eve.until(() => eve.closed !== undefined);
+		expect(eve.closed).toBe(code);
+		expect(eve.offers.size).toBe(0);
+	});
+});
+
+describe('A directory', () => {
+	const told = (id: string, host: string, since: number) => ({
+		offer: {
+			id,
+			game: 'sealed-bids',
+			settings: {},
+			pace: 'none' as const,
+			language: 'en' as const,
+			newcomers: true,
+			seats: 3,
+			free: 2,
+			since
+		},
+		version: 1,
+		lasts: DIRECTORY.lease.live,
+		host
+	});
+
+	async function ids(): Promise<string[]> {
+		const look = await looksAt(await visitor('Eve'));
+		return [...look.offers.keys()].sort();
+	}
+
+	test('holds so many tables of one host, of which the oldest gives way', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		for (let n = 0; n <= DIRECTORY.ofHost; n += 1) await directory.offer(told(`table ${n}`, 'Ada', n));
+		expect(await ids()).toEqual(Array.from({ length: DIRECTORY.ofHost }, (_, n) => `table ${n + 1}`));
+	});
+
+	test('that is full takes no more, but one of who has none from who has several', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		for (let n = 0; n < DIRECTORY.tables - 2; n += 1) await directory.offer(told(`table ${n}`, `host ${n}`, 10));
+		await directory.offer(told('second', 'host 0', 5));
+		await directory.offer(told('third', 'host 0', 20));
+		expect(await ids()).toHaveLength(DIRECTORY.tables);
+		await directory.offer(told('new', 'nobody yet', 30));
+		expect(await ids()).toContain('new');
+		expect(await ids()).not.toContain('second');
+		await directory.offer(told('newer', 'nobody either', 40));
+		expect(await ids()).toContain('newer');
+		await directory.offer(told('newest', 'nobody at all', 50));
+		expect(await ids()).not.toContain('newest');
+		expect(await ids()).toHaveLength(DIRECTORY.tables);
+	});
+
+	test('believes nothing that is older than what it knows', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		await directory.offer({ ...told('table', 'Ada', 1), version: 5 });
+		await directory.offer({ ...told('table', 'Ada', 1), version: 4, offer: { ...told('table', 'Ada', 1).offer, free: 1 } });
+		const look = await looksAt(await visitor('Eve'));
+		expect(look.offers.get('table')?.free).toBe(2);
+	});
+});

@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { placedIn } from '#party/shared/placement.ts';
+import { areasOf, REGIONS } from '#party/shared/regions.ts';
+import { browserOf, type Settings } from './browser.ts';
+import { runningMatch, playTwoRounds } from './house.ts';
+
+type Asked = { readonly name: string; readonly options: DurableObjectNamespaceGetDurableObjectOptions | undefined };
+
+// The house's rooms, noting how each was asked for: what the platform makes of a hint is its own affair.
+function noted(asked: Asked[]): Settings {
+	const Match = new Proxy(env.Match, {
+		get: (rooms, member) =>
+			member === 'getByName'
+				? (name: string, options?: DurableObjectNamespaceGetDurableObjectOptions) => {
+						asked.push({ name, options });
+						return rooms.getByName(name, options);
+					}
+				: (Reflect.get(rooms, member) as unknown)
+	});
+	return { Match } as Settings;
+}
+
+test.each([
+	['europe-america', 'enam'],
+	['europe-west', 'weur'],
+	['oceania', 'oc']
+])('A table for %s is first asked for there, and only then', async (region, locationHint) => {
+	const asked: Asked[] = [];
+	const ada = await browserOf('Ada', noted(asked));
+	const { id } = await ada.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, region });
+	expect(asked).toEqual([{ name: id, options: { locationHint } }]);
+	await ada.ask(`/api/tables/${id}`);
+	expect(asked.slice(1)).toEqual([{ name: id, options: undefined }]);
+	expect((await ada.enter(id)).table.region).toBe(region);
+});
+
+test.each([[undefined], ['nearest']])('A table for %s is asked for without a hint', async (region) => {
+	const asked: Asked[] = [];
+	const ada = await browserOf('Ada', noted(asked));
+	const { id } = await ada.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, region });
+	expect(asked).toEqual([{ name: id, options: {} }]);
+	expect((await ada.enter(id)).table.region).toBeUndefined();
+});
+
+test('A table for nowhere is refused', async () => {
+	const ada = await browserOf('Ada');
+	expect(await ada.json('/api/tables', { game: 'sealed-bids', seats: 2, region: 'moon' })).toEqual({ reason: 'malformed' });
+});
+
+test('Every region has a hint and a directory, but for the nearest, which has the opener’s', () => {
+	for (const region of REGIONS.filter((each) => each !== 'nearest')) {
+		expect(placedIn(region).locationHint).toMatch(/^[a-z-]{2,7}$/);
+		expect(areasOf(region, 'asia')).not.toHaveLength(0);
+	}
+	expect(areasOf('nearest', 'asia')).toEqual(['asia']);
+	expect(areasOf(undefined, undefined)).toEqual(['europe']);
+});
+
+test('The next table of the same people lives where theirs did, and is private', async () => {
+	const { id, host, ada, bob } = await runningMatch({ region: 'asia-east', seats: 2, listed: { language: 'en', newcomers: true } });
+	await playTwoRounds(ada, bob);
+	const next = await host.json<{ id: string }>(`/api/tables/${id}/again`, {});
+	const table = (await host.enter(next.id)).table;
+	expect(table.region).toBe('asia-east');
+	expect(table.listed).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import WebSocket from 'partysocket/ws';
+import type { DirectoryMessage, Offer } from '#party/shared/offer.ts';
+import type { Area } from '#party/shared/regions.ts';
+import { PING } from '#party/shared/wire.ts';
+
+/** A public table as the list shows it; for a moment also one that is no longer to be had. */
+export type Shown = Offer & { readonly isGone?: true };
+
+type Socket = { readonly socket: WebSocket; ids: ReadonlySet<string>; isThere: boolean };
+
+// Milliseconds: between two signs of life, and for which a table that has gone is still shown, so that nothing moves under a finger.
+const BEAT = 20_000;
+const FAREWELL = 4_000;
+
+/** The public tables of some games in one part of the world, as they are now. */
+export class PublicTables {
+	#tables: readonly Shown[] = $state.raw([]);
+	#area: Area | undefined = $state();
+	#sockets: readonly Socket[] = [];
+	#arrived = $state(0);
+	#lost = $state(0);
+	readonly #beat: ReturnType<typeof setInterval>;
+	readonly #farewells = new Set<ReturnType<typeof setTimeout>>();
+
+	/** Looks at the tables of these games, near the visitor unless an area is given. */
+	constructor(games: readonly string[], area: Area | undefined) {
+		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+		this.#sockets = games.map((game) => this.#open(`${scheme}//${location.host}/parties/directory/${game}/${area ?? 'near'}`));
+		this.#beat = setInterval(() => {
+			for (const { socket } of this.#sockets) if (socket.readyState === socket.OPEN) socket.send(PING);
+		}, BEAT);
+	}
+
+	/** Looks no more. */
+	close(): void {
+		clearInterval(this.#beat);
+		for (const farewell of this.#farewells) clearTimeout(farewell);
+		for (const { socket } of this.#sockets) socket.close();
+	}
+
+	/** Those that wait longest first, so that a new one moves none of the others. */
+	get tables(): readonly Shown[] {
+		return this.#tables;
+	}
+
+	/** Which part of the world these are of, once that is known. */
+	get area(): Area | undefined {
+		return this.#area;
+	}
+
+	/** Whether all have been told. */
+	get isWhole(): boolean {
+		return this.#arrived >= this.#sockets.length;
+	}
+
+	/** Whether what is shown may be out of date. */
+	get isLost(): boolean {
+		return this.#lost > 0;
+	}
+
+	#open(address: string): Socket {
+		const socket = new WebSocket(address, undefined, { maxEnqueuedMessages: 0, minReconnectionDelay: 1_000, maxReconnectionDelay: 20_000 });
+		const own: Socket = { socket, ids: new Set(), isThere: false };
+		let isLost = false;
+		socket.addEventListener('message', (event: MessageEvent) => {
+			const text = String(event.data);
+			if (!text.startsWith('{')) return;
+			const message = JSON.parse(text) as DirectoryMessage;
+			if (message.type === 'refused') return;
+			if (message.type === 'offers') {
+				this.#area = message.area;
+				if (!own.isThere) this.#arrived += 1;
+				own.isThere = true;
+				if (isLost) this.#lost -= 1;
+				isLost = false;
+				const now = new Set(message.offers.map(({ id }) => id));
+				this.#take(
+					message.offers,
+					[...own.ids].filter((id) => !now.has(id))
+				);
+				own.ids = now;
+			} else {
+				this.#take(message.offers, message.gone);
+				own.ids = new Set([...own.ids, ...message.offers.map(({ id }) => id)].filter((id) => !message.gone.includes(id)));
+			}
+		});
+		socket.addEventListener('close', () => {
+			if (!isLost) this.#lost += 1;
+			isLost = true;
+		});
+		return own;
+	}
+
+	#take(offers: readonly Offer[], gone: readonly string[]): void {
+		const fresh = new Map(offers.map((offer) => [offer.id, offer]));
+		const kept = this.#tables
+			.filter(({ id }) => !fresh.has(id))
+			.map((table) => (gone.includes(table.id) ? { ...table, isGone: true as const } : table));
+		this.#tables = [...kept, ...fresh.values()].sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1));
+		if (gone.length === 0) return;
+		const farewell = setTimeout(() => {
+			this.#farewells.delete(farewell);
+			this.#tables = this.#tables.filter(({ id, isGone }) => isGone !== true || !gone.includes(id));
+		}, FAREWELL);
+		this.#farewells.add(farewell);
+	}
+}

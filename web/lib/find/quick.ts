@@ -1,0 +1,34 @@
+import { goto } from '$app/navigation';
+import { api, request } from '#lib/api.ts';
+import { commitTo } from '#lib/fair/commit.ts';
+import { GAMES } from '#lib/games.ts';
+import { likedColour } from '#lib/liked-colour.ts';
+import { namedMe } from '#lib/me.svelte.ts';
+import { getLocale } from '#lib/paraglide/runtime.js';
+import { tablePath } from '#lib/paths.ts';
+import type { Wish } from '#party/shared/offer.ts';
+import type { Area } from '#party/shared/regions.ts';
+
+/** What somebody looks for: a table of this game, only in that area when it is given. */
+export type Look = { readonly game: string; readonly wish: Wish; readonly area?: Area | undefined };
+
+/** How somebody comes to a public table: for this one alone, or for any that fits, after these were full. */
+export type Seek = { readonly look?: Look; readonly passed: readonly string[] };
+
+type Found = { readonly id: string; readonly opened?: { readonly invite: string; readonly commitment: string } };
+
+// No more are named: what was full so long ago may have a seat again.
+const PASSED = 20;
+
+/** Goes to the first table that fits, or to one that is opened because there is none. Throws `Refused`. */
+export async function quickPlay(look: Look, passed: readonly string[] = []): Promise<void> {
+	await namedMe();
+	const opening = { seats: GAMES[look.game]?.seats.usual ?? 3, language: getLocale() };
+	const { id, opened } = await request<Found>('/api/find', { ...look, passed: passed.slice(-PASSED), opening });
+	const replaceState = passed.length > 0;
+	if (opened === undefined) return goto(tablePath(id), { replaceState, state: { seek: { look, passed } } });
+	// Only now that the room is bound to its own part of the seed is ours drawn.
+	const { commitment } = await commitTo(id, opened.commitment, false);
+	await api.seat(id, { commitment, ...likedColour() });
+	await goto(tablePath(id, opened.invite), { replaceState });
+}
