@@ -10,6 +10,10 @@ import { anyGame, type Game } from '../rules/core/game.ts';
 import { asked, play, start } from '../rules/core/play.ts';
 import { mixSeed } from '../rules/core/seed.ts';
 import { botChoice, generator } from '../rules/core/simulate.ts';
+import type { Settings } from '../rules/core/match.ts';
+import { signsOf as circadiansSigns } from '../rules/circadians/bot/odds.ts';
+import { circadians } from '../rules/circadians/game.ts';
+import { RIVALS } from '../rules/circadians/rivals/rival.ts';
 import { powerStruggle } from '../rules/power-struggle/game.ts';
 import { paxTranshumanity } from '../rules/pax-transhumanity/game.ts';
 import { signsOf as paxSigns } from '../rules/pax-transhumanity/bot/odds.ts';
@@ -25,8 +29,16 @@ const { values, positionals } = parseArgs({
 });
 
 type Signs = Readonly<Record<string, number>>;
-/** What is fitted: the game, and the signs of all its players on a board. */
-type Fitted = { readonly game: Game; readonly signs: (board: never) => readonly Signs[]; readonly seats: readonly number[] };
+/** One table of bots. */
+type Seating = { readonly seats: number; readonly settings?: Settings };
+/** What is fitted: the game, the signs of all its players on a board, who plays, game by game, and when one looks. */
+type Fitted = {
+	readonly game: Game;
+	readonly signs: (board: never) => readonly Signs[];
+	readonly tables: readonly Seating[];
+	/** Whenever this changes; every few choices where it is absent. */
+	readonly stage?: (board: never) => number;
+};
 /** All players' signs at one time, and who has won. */
 type Moment = { readonly signs: readonly (readonly number[])[]; readonly winners: readonly number[] };
 
@@ -34,12 +46,18 @@ const FITTED: Readonly<Record<string, Fitted>> = {
 	'power-struggle': {
 		game: anyGame(powerStruggle),
 		signs: (board: never) => (board as { players: [] }).players.map((_player, seat) => signsOf(board, seat)),
-		seats: [3, 4, 5]
+		tables: [{ seats: 3 }, { seats: 4 }, { seats: 5 }]
 	},
 	'pax-transhumanity': {
 		game: anyGame(paxTranshumanity),
 		signs: (board: never) => (board as { players: [] }).players.map((_player, seat) => paxSigns(board, seat)),
-		seats: [2, 3, 4]
+		tables: [{ seats: 2 }, { seats: 3 }, { seats: 4 }]
+	},
+	circadians: {
+		game: anyGame(circadians),
+		signs: (board: never) => Array.from({ length: circadians.players?.(board) ?? 0 }, (_, player) => circadiansSigns(board, player)),
+		tables: RIVALS.slice(1).flatMap((rival) => [{ seats: 2 }, { seats: 3 }, { seats: 4 }, { seats: 1, settings: { rival } }]),
+		stage: (board: never) => (board as { round: number }).round
 	}
 };
 
@@ -59,15 +77,19 @@ const moments: Moment[] = [];
 let names: readonly string[] = [];
 for (let number = 0; number < Number(values.games); number += 1) addGame(fitted, number);
 
-function addGame({ game, signs, seats }: Fitted, number: number): void {
+function addGame({ game, signs, tables, stage }: Fitted, number: number): void {
 	const random = generator(number, values.seed);
-	const players = values.players === '' ? (seats[number % seats.length] ?? 4) : Number(values.players);
-	const { match } = start(game, { seats: players, settings: {}, seed: mixSeed(values.seed, [String(number)]) });
+	const table = values.players === '' ? (tables[number % tables.length] ?? { seats: 4 }) : { seats: Number(values.players) };
+	const { match } = start(game, { settings: {}, ...table, seed: mixSeed(values.seed, [String(number)]) });
+	let at = stage?.(match.board as never);
 	const seen: (readonly (readonly number[])[])[] = [];
 	for (let choices = 0; match.result === undefined; choices += 1) {
 		const [ask] = asked(game, match);
 		if (ask === undefined) throw new Error('nobody is asked');
-		if (choices % BETWEEN === BETWEEN - 1) {
+		const now = stage?.(match.board as never);
+		const isDue = stage === undefined ? choices % BETWEEN === BETWEEN - 1 : now !== at;
+		at = now;
+		if (isDue) {
 			const all = signs(match.board as never);
 			names = Object.keys(all[0] ?? {});
 			seen.push(all.map((each) => names.map((name) => each[name] ?? 0)));

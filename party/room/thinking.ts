@@ -4,7 +4,7 @@ import type { Match } from '#rules/core/match.ts';
 import { moodsOf } from '#rules/core/moods.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import { asked, options } from '#rules/core/play.ts';
-import { beginThinking, decided, imaginingSeed, think, type Thoughts } from '#rules/core/search.ts';
+import { beginThinking, decided, imaginingSeed, think, triesLeft, type Thoughts } from '#rules/core/search.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { view } from '#rules/core/secret.ts';
 import { seatToAnswer } from './pace.ts';
@@ -35,17 +35,21 @@ export class Thinker {
 	slicesLeft(game: Game, room: Room): number {
 		const next = thinkingSeat(game, room);
 		if (next === undefined) return 0;
-		const { line } = this;
-		const known = line?.match === next.match && line.seat === next.seat ? line : undefined;
-		const done = known === undefined ? 0 : (known.thoughts?.iterations ?? Infinity);
-		return Math.max(0, Math.ceil((next.effort.iterations - done) / sliceOf(game)));
+		const { iterations, candidates } = next.effort;
+		// The first slice is to see what there is to think about.
+		if (!this.isAbout(next)) return 1 + Math.ceil((iterations * candidates) / sliceOf(game));
+		const thoughts = this.line?.thoughts;
+		return thoughts === undefined ? 0 : Math.ceil(triesLeft(thoughts, iterations) / sliceOf(game));
 	}
 
 	/** Has the bot that acts next think for one slice, if it has to. Never throws. */
 	thinkOn(game: Game, room: Room): void {
 		if (this.slicesLeft(game, room) === 0) return;
 		const next = thinkingSeat(game, room);
-		if (next !== undefined) this.advance(game, this.lineFor(game, next.match, next.seat, next.effort), sliceOf(game));
+		if (next === undefined) return;
+		const isBegun = this.isAbout(next);
+		const line = this.lineFor(game, next.match, next.seat, next.effort);
+		if (isBegun) this.advance(game, line, sliceOf(game));
 	}
 
 	/** What the bot in this seat does after all it has to think, some of it only now; undefined where its policy throws. */
@@ -60,17 +64,20 @@ export class Thinker {
 		return question && attempted(game, question, () => policyOf(game, level)(question));
 	}
 
+	private isAbout({ match, seat }: Pick<Line, 'match' | 'seat'>): boolean {
+		return this.line?.match === match && this.line.seat === seat;
+	}
+
 	private lineFor(game: Game, match: Match, seat: Seat, effort: Effort): Line | Idle {
-		if (this.line?.match !== match || this.line.seat !== seat) this.line = begun(game, match, seat, effort);
+		if (this.line === undefined || !this.isAbout({ match, seat })) this.line = begun(game, match, seat, effort);
 		return this.line;
 	}
 
-	// Iterations are counted, never time: a bot's choice follows from its seed alone.
-	private advance(game: Game, line: Line | Idle, iterations: number): Line | Idle {
+	// Tries are counted, never time: a bot's choice follows from its seed alone.
+	private advance(game: Game, line: Line | Idle, tries: number): Line | Idle {
 		if (line.thoughts === undefined) return line;
 		const { match, seat, question, seed, thoughts, effort } = line;
-		const upTo = Math.min(effort.iterations, thoughts.iterations + iterations);
-		const further = attempted(game, question, () => think(game, question, thoughts, { seed, upTo }));
+		const further = attempted(game, question, () => think(game, question, thoughts, { seed, upTo: effort.iterations, tries }));
 		return (this.line = further === undefined ? { match, seat } : { ...line, thoughts: further });
 	}
 }

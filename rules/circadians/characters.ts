@@ -1,4 +1,4 @@
-import type { Board, PlayerId } from './board.ts';
+import type { Board, PlayerId, PublicBoard } from './board.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { CharacterAbility } from './effects.ts';
 
@@ -17,6 +17,6 @@ export function diceLimit(board: Board, seat: PlayerId): number {
 }
 
 /** How many dice the player has at the headquarters. */
-export function diceAtHeadquarters(board: Pick<Board, 'headquarters'>, seat: PlayerId): number {
+export function diceAtHeadquarters(board: Pick<PublicBoard, 'headquarters'>, seat: PlayerId): number {
 	return board.headquarters.reduce((count, { player }) => (player === seat ? count + 1 : count), 0);
 }

@@ -1,6 +1,6 @@
 import type { Game, Steps } from '../core/game.ts';
 import { activate } from './activate.ts';
-import { chooseForBot } from './bot.ts';
+import { chooseForBot, search } from './bot.ts';
 import { readCircadians } from './check-edition.ts';
 import { corrections } from './corrections.ts';
 import { chooseCharacter, dealItems, keepItem, passItems, showCharacters } from './draft.ts';
@@ -77,5 +77,6 @@ export const circadians: Game<Circadians> = {
 	players: ({ players, rival }) => players.length + (rival === undefined ? 0 : 1),
 	upgrades: {},
 	corrections,
-	bot: chooseForBot
+	bot: chooseForBot,
+	search
 };

@@ -69,15 +69,20 @@ export const plan = decision<'plan'>({
 	},
 	take(board, { step, seat }, choice, flow) {
 		const own = planOf(board, seat);
-		own.dice.splice(own.dice.indexOf(choice.die), 1);
-		if (choice.kind === 'garage') own.garages.push({ slot: own.garages.length, die: choice.die });
-		else own.farms = [...own.farms, { slot: choice.slot, die: choice.die }].sort((one, other) => one.slot - other.slot);
+		assign(own, choice);
 		if (own.dice.length > 0) flow.next({ step, seat });
 		else flow.confirm(seat);
 	},
 	// That there is one way only would tell what was rolled.
 	always: true
 });
+
+/** Puts a die of a plan where the choice says, in place. */
+export function assign(own: Plan, choice: CircadiansOption['plan']): void {
+	own.dice.splice(own.dice.indexOf(choice.die), 1);
+	if (choice.kind === 'garage') own.garages.push({ slot: own.garages.length, die: choice.die });
+	else own.farms = [...own.farms, { slot: choice.slot, die: choice.die }].sort((one, other) => one.slot - other.slot);
+}
 
 /** Farms: those on which a die does something, from the left. */
 export function farmsForDice(board: Board, seat: PlayerId): readonly number[] {

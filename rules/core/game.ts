@@ -125,7 +125,7 @@ export type Known<V extends Vocabulary> = { readonly board: View<V['board']>; re
 
 /** How the bots of a game think further than their policy: they try what it would do, and a few things beside, in matches they imagine. */
 export type Search<V extends Vocabulary = Vocabulary> = {
-	/** Where thinking pays: decisions on the agenda of all, by their step. */
+	/** Where thinking pays: decisions, by their step. */
 	readonly steps: readonly V['step']['step'][];
 	/**
 	 * A whole match that may be the one the seat sees: its view of it is `known`. What is hidden comes by `draw`, which answers a number from
@@ -140,7 +140,7 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	readonly sharp: Effort;
 	/** How hard a master thinks; absent where thinking longer brings nothing. */
 	readonly master?: Effort;
-	/** In how many matches a room lets a bot think before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
+	/** How many candidates a room lets a bot play out before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
 	readonly slice?: number;
 	/**
 	 * The choice of the game's bot on a board that was imagined, where it can be had without the seat's view: it is the same as by that. The

@@ -13,7 +13,13 @@ import { botChoice } from './simulate.ts';
 export type Candidate = { readonly choice: AnyChoice; readonly tries: number; readonly gain: number; readonly squares: number };
 
 /** How far a bot has thought about a question: a few numbers for each candidate, the policy's own choice first. */
-export type Thoughts = { readonly iterations: number; readonly candidates: readonly Candidate[] };
+export type Thoughts = {
+	readonly iterations: number;
+	readonly candidates: readonly Candidate[];
+	/** Within an iteration: what the policy's choice came to in it, and which candidate comes next. */
+	readonly begun?: Begun;
+};
+type Begun = { readonly usual: number; readonly next: number };
 
 // No playout that leads anywhere comes near this.
 const MOST_CHOICES = 600;
@@ -48,36 +54,73 @@ export function proposed<V extends Vocabulary>(game: Game<V>, question: BotQuest
 }
 
 /**
- * Thinks on, until `upTo` iterations are done. Each is drawn from the seed (64 hex digits) and its own number, so that thinking in parts
- * comes to the same as thinking at once. A candidate that cannot be played out is dropped, and an iteration in which the policy's choice
- * cannot be is passed over. `thoughts` are left as they were.
+ * Thinks on, until `upTo` iterations are done or `tries` candidates have been played out. Each iteration is drawn from the seed (64 hex
+ * digits) and its own number, the same for all candidates, so that thinking in parts comes to the same as thinking at once. A candidate
+ * that cannot be played out is dropped, and an iteration in which the policy's choice cannot be is passed over. `thoughts` are left as
+ * they were.
  */
 export function think<V extends Vocabulary>(
 	game: Game<V>,
-	{ seat, board, step }: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
+	question: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
 	thoughts: Thoughts,
-	{ seed, upTo }: { readonly seed: string; readonly upTo: number }
+	{ seed, upTo, tries = Infinity }: { readonly seed: string; readonly upTo: number; readonly tries?: number }
 ): Thoughts {
 	const { search } = game;
 	if (search === undefined) return thoughts;
-	let { iterations, candidates } = thoughts;
-	for (; iterations < upTo; iterations += 1) {
-		const hopeful = candidates.map((candidate, at) => at === 0 || !isHopeless(candidate));
-		if (hopeful.filter(Boolean).length < 2) return { iterations: upTo, candidates };
+	let now = thoughts;
+	for (let left = tries; left > 0 && now.iterations < upTo; left -= 1) {
+		const { iterations, begun, candidates } = now;
+		if (begun === undefined && !candidates.some((candidate, at) => at > 0 && !isHopeless(candidate)))
+			return { iterations: upTo, candidates };
 		const own = mixSeed(seed, [String(iterations)]);
-		const draw = drawing({ seed: own, drawn: 0 });
-		const match = attempted(() => search.imagine({ board, step }, seat, draw));
-		const usual = match && attempted(() => playedOut(game, search, match, seat, (candidates[0] as Candidate).choice, own));
-		// Nothing can be compared with this one.
-		if (match === undefined || usual === undefined) continue;
-		candidates = candidates.flatMap((candidate, at) => {
-			if (at === 0) return [tried(candidate, usual, usual)];
-			if (hopeful[at] !== true) return [candidate];
-			const value = attempted(() => playedOut(game, search, match, seat, candidate.choice, own));
-			return value === undefined ? [] : [tried(candidate, value, usual)];
-		});
+		const candidate = candidates[begun?.next ?? 0] as Candidate;
+		const value = attempted(() => playedOut(game, search, imagined(search, question, own), question.seat, candidate.choice, own));
+		now = begun === undefined ? afterUsual(now, value) : afterOther(now, begun, value);
 	}
-	return { iterations, candidates };
+	return now;
+}
+
+/** How many candidates are still to be played out until so many iterations are done, at the most. */
+export function triesLeft({ iterations, candidates, begun }: Thoughts, upTo: number): number {
+	if (iterations >= upTo) return 0;
+	const hopeful = candidates.filter((candidate, at) => at === 0 || !isHopeless(candidate)).length;
+	return (
+		(upTo - iterations) * hopeful -
+		(begun === undefined ? 0 : candidates.slice(0, begun.next).filter((each, at) => at === 0 || !isHopeless(each)).length)
+	);
+}
+
+// Without what the policy's choice comes to, nothing can be compared in this iteration.
+function afterUsual({ iterations, candidates }: Thoughts, usual: number | undefined): Thoughts {
+	if (usual === undefined) return { iterations: iterations + 1, candidates };
+	return nextTo(iterations, candidates.with(0, tried(candidates[0] as Candidate, usual, usual)), { usual, next: 1 });
+}
+
+function afterOther({ iterations, candidates }: Thoughts, { usual, next }: Begun, value: number | undefined): Thoughts {
+	if (value === undefined) return nextTo(iterations, candidates.toSpliced(next, 1), { usual, next });
+	return nextTo(iterations, candidates.with(next, tried(candidates[next] as Candidate, value, usual)), { usual, next: next + 1 });
+}
+
+// The next candidate that is not hopeless, or the next iteration.
+function nextTo(iterations: number, candidates: readonly Candidate[], { usual, next }: Begun): Thoughts {
+	const at = candidates.findIndex((candidate, place) => place >= next && !isHopeless(candidate));
+	return at < 0 ? { iterations: iterations + 1, candidates } : { iterations, candidates, begun: { usual, next: at } };
+}
+
+type Imagined = { readonly search: unknown; readonly seat: Seat; readonly own: string; readonly match: Match };
+// The match that was imagined last from what a seat saw: a cache, so that the candidates of an iteration share it.
+const latest = new WeakMap<object, Imagined>();
+
+function imagined<V extends Vocabulary>(
+	search: Search<V>,
+	{ seat, board, step }: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
+	own: string
+): Match<V['board']> {
+	const known = latest.get(board as object);
+	if (known?.search === search && known.seat === seat && known.own === own) return known.match;
+	const match = search.imagine({ board, step }, seat, drawing({ seed: own, drawn: 0 }));
+	latest.set(board as object, { search, seat, own, match });
+	return match;
 }
 
 // What cannot be imagined or played out is left: no match ends by what a bot thinks.

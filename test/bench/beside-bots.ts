@@ -9,8 +9,8 @@ import { openMatchRoom } from './backroom-contender.ts';
 import { randomNumbers } from './random-choice.ts';
 import { within } from './within.ts';
 
-// The game whose bots think.
-const GAME = 'through-the-ages';
+// The game whose bots think longest at a time: to the end of the next meeting.
+const GAME = 'power-struggle';
 const SEATS = 4;
 const levels = games[GAME] === undefined ? [] : levelsOf(games[GAME]);
 

@@ -2,7 +2,7 @@
  * What a choice costs: choices per second and the time from sending one to its answer, with 1, 20 and 100 rooms, beside a bare room
  * that keeps one row and tells everybody under the same local runtime, and beside the same rules behind boardgame.io's own server.
  * All of them are up at once and asked in turn, so that they meet the same machine. At last a choice while the bots of other tables think,
- * beside one where nobody does. Usage: npm run bench:room -- [choices for each row]
+ * beside one where nobody does. Usage: npm run bench:room -- [choices for each row] [beside: that alone]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -118,25 +118,33 @@ async function start(): Promise<Contender[]> {
 	return contenders;
 }
 
+/** What a choice costs in rooms of every contender, awake and after a sleep. */
+async function besideOthers(): Promise<void> {
+	const contenders = await start();
+	for (const rooms of ROOMS) {
+		const all = await compare(contenders, rooms, wanted);
+		printTable([
+			[countOf(rooms), 'choices/s', 'median', '95 %', '99 %', 'to the bare echo', 'bytes/viewer/choice'],
+			...all.map(rowOf(all))
+		]);
+	}
+	const wakes = [];
+	// boardgame.io keeps every match in memory, or reads its file for every choice: nothing of it sleeps.
+	for (const contender of contenders)
+		if (contender.awake !== undefined) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
+	printTable([
+		['first choice', 'asleep', 'median', 'slowest', 'warm, median', 'over warm'],
+		...wakes.map(({ name, asleep, first, warm }) => {
+			const [cold, usual] = [percentile(first, 0.5), percentile(warm, 0.5)];
+			return [name, `${asleep} of ${first.length}`, ...[cold, percentile(first, 1), usual, cold - usual].map(milliseconds)];
+		})
+	]);
+	for (const contender of contenders) await contender.stop();
+}
+
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	process.exit(1);
-const contenders = await start();
-for (const rooms of ROOMS) {
-	const all = await compare(contenders, rooms, wanted);
-	printTable([[countOf(rooms), 'choices/s', 'median', '95 %', '99 %', 'to the bare echo', 'bytes/viewer/choice'], ...all.map(rowOf(all))]);
-}
-const wakes = [];
-// boardgame.io keeps every match in memory, or reads its file for every choice: nothing of it sleeps.
-for (const contender of contenders)
-	if (contender.awake !== undefined) wakes.push({ name: contender.name, ...(await firstChoices(contender)) });
-printTable([
-	['first choice', 'asleep', 'median', 'slowest', 'warm, median', 'over warm'],
-	...wakes.map(({ name, asleep, first, warm }) => {
-		const [cold, usual] = [percentile(first, 0.5), percentile(warm, 0.5)];
-		return [name, `${asleep} of ${first.length}`, ...[cold, percentile(first, 1), usual, cold - usual].map(milliseconds)];
-	})
-]);
-for (const contender of contenders) await contender.stop();
+if (process.argv[3] !== 'beside') await besideOthers();
 const beside = [];
 for (const [n, level] of BESIDE_LEVELS.entries()) beside.push(await besideBots(8_900 + n, join(state, level), level, 3));
 printTable([

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { newTable, runningMatch, visitor } from './house.ts';
@@ -100,6 +100,35 @@ describe('A text in a choice', () => {
 		expect(await quiet.ada.choose({ kind: 'hand', note: '' })).toBe('done');
 		const { ada } = await runningMatch();
 		expect(await ada.choose({ kind: 'hand', note: 'psst' })).toBe('done');
+	});
+
+	test('is written by a bot where the table allows whispers, and left out where it allows none', async () => {
+		const handed: unknown[] = [];
+		const step = withNotes.steps.bid as typeof bid;
+		house.games = {
+			[rules.id]: {
+				...withNotes,
+				steps: {
+					...withNotes.steps,
+					bid: {
+						...step,
+						take(board, of, choice: { kind: string; note?: string }, flow) {
+							if (choice.kind === 'hand') handed.push(choice.note);
+							step.take(board, of, choice as never, flow);
+						}
+					}
+				},
+				bot: (question) => (question.options.some(({ kind }) => kind === 'hand') ? { kind: 'hand', note: 'psst' } : rules.bot(question))
+			}
+		};
+		for (const whispers of [true, false]) {
+			const { host, id } = await newTable({ seats: 2, bots: true, whispers });
+			const ada = await host.enter(id);
+			const { version } = ada;
+			expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+			await ada.reaches(version + 1);
+		}
+		expect(handed).toEqual(['psst', '']);
 	});
 
 	test('is refused of whoever has no say, with that reason, and the choice without it is taken', async () => {

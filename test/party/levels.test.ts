@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { circadians } from '#rules/circadians/game.ts';
 import { anyGame, type Game } from '#rules/core/game.ts';
+import { equal, type Json } from '#rules/core/json.ts';
 import type { Level } from '#rules/core/levels.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { digging, EFFORT } from '../rules/core/digging.ts';
@@ -247,4 +249,23 @@ describe('A sharp bot', () => {
 		expect(replay(thinkingGame(), record, SEALED_BIDS_RULES)).toMatchObject({ checked: 'whole' });
 		for (const { chosen, again } of chosenAgain(thinkingGame(), record, level)) expect(chosen).toEqual(again);
 	});
+
+	test('thinks along its lane, too: a match of Circadians comes to its end, and the record repeats what its bots chose', async () => {
+		const { search } = circadians;
+		if (search === undefined) throw new Error('it has a search');
+		const game = anyGame({ ...circadians, id: sealedBids.id, search: { ...search, sharp: { iterations: 3, candidates: 2 } } });
+		house.games = { [game.id]: game };
+		const { host, id } = await newTable({ nonce: undefined });
+		const ada = await host.enter(id);
+		for (const seat of [0, 1]) expect(await ada.does({ type: 'bot', seat, present: true, level: 'sharp' })).toBe('done');
+		await hurried(id);
+		expect(await ada.starts()).toBe('done');
+		await rings(id);
+		await ada.until(() => ada.table.phase === 'over');
+		const record = await host.json<MatchRecord>(`/api/tables/${id}/record`);
+		const again = chosenAgain(game, record, 'sharp');
+		expect(again.map(({ chosen }) => chosen)).toEqual(again.map((each) => each.again));
+		// Some of what it did the policy would not have done.
+		expect(chosenAgain(game, record, 'steady').some(({ chosen, again: usual }) => !equal(chosen as Json, usual as Json))).toBe(true);
+	}, 120_000);
 });

@@ -76,7 +76,7 @@ test('a host seats a sharp bot beside a steady one, sees which is which, and pla
 test('who sets a table chooses how the bots play, of the levels that the game has', async ({ visit }) => {
 	const ana = await visit('phone');
 	const { page, recorder } = ana;
-	await ana.go('/new?game=circadians');
+	await ana.go('/new?game=through-the-ages');
 	const level = page.getByRole('group', { name: words('bots_level') });
 	await expect(level.getByRole('radio', { name: words('level_steady') })).toBeChecked();
 	await expect(level.getByRole('radio', { name: words('level_easy') })).toBeVisible();

@@ -56,7 +56,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_circadians_about,
 		minutes: '60–90',
 		seats: { least: 1, most: 4, usual: 3 },
-		levels: ['easy', 'steady'],
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		editions: () => import('./circadians/edition-faults.ts'),
 		corrections: () => import('./circadians/words/corrections.ts'),
 		rules: '/rules/circadians',

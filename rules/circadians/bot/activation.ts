@@ -23,16 +23,35 @@ const FOLLOWED = 5;
 
 /** A die goes where it brings most, together with those that come after it; changed first where that is more; else to the canteen. */
 export function useDie(outlook: Outlook, from: DieSource, options: readonly ActivateOption[], random: () => number): AnyChoice {
+	return filledIn(ranked(outlook, from, options, random)[0] as ActivateOption, random);
+}
+
+/** The uses of a die worth weighing, what brings most first. */
+export function usesToWeigh(
+	outlook: Outlook,
+	{ from }: { readonly from: DieSource },
+	options: readonly ActivateOption[],
+	random: () => number
+): readonly AnyChoice[] {
+	return ranked(outlook, from, options, random).map((choice) => filledIn(choice, random));
+}
+
+// Those that bring most by themselves, by what they bring together with the dice that come after.
+function ranked(outlook: Outlook, from: DieSource, options: readonly ActivateOption[], random: () => number): readonly ActivateOption[] {
 	const { board, seat, player } = outlook;
 	const means = meansOf(board, seat, from);
 	const later = player.garages.slice(from === 'garage' ? 1 : 0);
-	const best = options
+	return options
 		.map((choice) => candidate(outlook, means, choice))
 		.sort((one, other) => other.worth - one.worth)
 		.slice(0, FOLLOWED)
 		.map((each) => ({ ...each, worth: each.worth + worthOfLater(outlook, each, from, later) + random() * 1e-6 }))
-		.reduce((most, each) => (each.worth > most.worth ? each : most));
-	const choice = Object.entries(best.choice).map(([field, value]) => [field, isRange(value) ? anyOf(value, random) : value]);
+		.sort((one, other) => other.worth - one.worth)
+		.map(({ choice }) => choice);
+}
+
+function filledIn(option: ActivateOption, random: () => number): AnyChoice {
+	const choice = Object.entries(option).map(([field, value]) => [field, isRange(value) ? anyOf(value, random) : value]);
 	return Object.fromEntries(choice) as AnyChoice;
 }
 

@@ -8,7 +8,7 @@ import { weightsOf, type Weights } from './weights.ts';
 
 /** What a bot makes of the table: the board as its seat sees it, and how far the game is. */
 export type Outlook = {
-	/** Its own secrets lie open in it; those of others stay sealed, and no rule that is asked reads them. */
+	/** Its own secrets lie open in it; those of others may be sealed, and no rule that is asked reads them. */
 	readonly board: Board;
 	readonly seat: Seat;
 	readonly player: PlayerState;
@@ -28,7 +28,7 @@ export type Outlook = {
 
 const OWN = ['stock', 'hand', 'draft', 'plan', 'harvest', 'surplus'] as const;
 
-/** Looks at a board with the eyes of a seat. */
+/** Looks at the table with the eyes of a seat, by what it may see. */
 export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
 	const players = view.players.map((player, other) => {
 		if (other !== seat) return player;
@@ -36,7 +36,11 @@ export function outlookOf(view: PublicBoard, seat: Seat): Outlook {
 		for (const name of OWN) own[name] = { $secret: seen(player[name] as Sight<unknown>), seats: 0 };
 		return own;
 	});
-	const board = { ...view, players } as unknown as Board;
+	return outlookOn({ ...view, players } as unknown as Board, seat);
+}
+
+/** The same on a whole board, of which it looks at no more than its seat sees. */
+export function outlookOn(board: Board, seat: Seat): Outlook {
 	const player = playerOf(board, seat);
 	const { edition } = catalogueOf(board);
 	const { character } = player;

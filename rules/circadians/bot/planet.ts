@@ -5,7 +5,7 @@ import { once, type Outlook } from './outlook.ts';
 import { worthOfGain } from './worth.ts';
 
 /** What it is worth to stand on a space of the planet: the best harvests that can be reached from there, and a cache at the end. */
-function worthOfSpace(outlook: Outlook, from: number): number {
+export function worthOfSpace(outlook: Outlook, from: number): number {
 	return once(outlook, `space ${from}`, () => {
 		const { board, left } = outlook;
 		const { printed } = mapOf(board);

@@ -26,27 +26,53 @@ type Draft = {
 
 /** The next die of the plan that brings most: dice into garages first, the others onto farms. */
 export function planNext(outlook: Outlook, options: readonly PlanOption[]): PlanOption | undefined {
+	return wholePlan(outlook, BREADTH)[0] ?? options[0];
+}
+
+/** A good plan, from here on, as far as there is a farm for every die that goes into no garage: the best where so many beginnings are followed up. */
+export function wholePlan(outlook: Outlook, breadth: number): PlanOption[] {
+	return choicesOf(outlook, bestDraft(outlook, { breadth }));
+}
+
+/** The first choices worth weighing, the best first: each die into the next garage, or no more of them there. */
+export function plansToWeigh(outlook: Outlook, options: readonly PlanOption[]): readonly PlanOption[] {
+	const drafts = [bestDraft(outlook, { first: 'farms' })];
+	const dice = new Set(options.flatMap((option) => (option.kind === 'garage' ? [option.die] : [])));
+	for (const die of dice) drafts.push(bestDraft(outlook, { first: die }));
+	return drafts.sort((one, other) => total(other) - total(one)).flatMap((draft) => choicesOf(outlook, draft).slice(0, 1));
+}
+
+// What is still to be chosen for it.
+function choicesOf({ player }: Outlook, { garages, farms }: Draft): PlanOption[] {
+	const further = garages.slice(player.plan.$secret.garages.length);
+	return [...further.map((die) => ({ kind: 'garage', die }) as const), ...farms.dice.map((farm) => ({ kind: 'farm', ...farm }) as const)];
+}
+
+// The best plan; or the best of those in which this die comes next, or no other die into a garage.
+function bestDraft(
+	outlook: Outlook,
+	{ first, breadth = BREADTH }: { readonly first?: DieValue | 'farms'; readonly breadth?: number }
+): Draft {
 	const { dice, garages } = outlook.player.plan.$secret;
 	const stock = outlook.player.stock.$secret;
 	const fields = fieldsOf(outlook, stock);
 	const room = outlook.catalogue.edition.base.garages.length;
 	let draft: Draft = { garages: [], used: [], stock, worth: 0, awaited: undefined, left: dice, farms: bestOnFarms(fields, dice) };
 	for (const [at, { die }] of garages.entries()) draft = goOn(outlook, fields, draft, die, garages[at + 1]?.die, dice);
+	if (first === 'farms') return draft;
+	if (first !== undefined) draft = goOn(outlook, fields, draft, first, undefined, without(dice, first));
 	let best = draft;
 	let drafts = [draft];
-	for (let slot = garages.length; slot < room && drafts.length > 0; slot += 1) {
+	for (let slot = draft.garages.length; slot < room && drafts.length > 0; slot += 1) {
 		const longer = drafts.flatMap((each) =>
 			(each.awaited === undefined ? [...new Set(each.left)] : [each.awaited]).map((die) =>
 				goOn(outlook, fields, each, die, undefined, without(each.left, die))
 			)
 		);
-		drafts = longer.sort((one, other) => total(other) - total(one)).slice(0, BREADTH);
+		drafts = longer.sort((one, other) => total(other) - total(one)).slice(0, breadth);
 		if (drafts[0] !== undefined && total(drafts[0]) > total(best)) best = drafts[0];
 	}
-	const die = best.garages[garages.length];
-	if (die !== undefined) return { kind: 'garage', die };
-	const [farm] = best.farms.dice;
-	return farm === undefined ? options[0] : { kind: 'farm', ...farm };
+	return best;
 }
 
 function total({ worth, farms }: Draft): number {

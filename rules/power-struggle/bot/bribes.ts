@@ -4,6 +4,7 @@ import { seen, type View } from '../../core/secret.ts';
 import { BRIBE_UNIT } from '../actions/bribe.ts';
 import type { Board } from '../board.ts';
 import { edition } from '../edition.ts';
+import { makeNote } from '../note.ts';
 import type { PowerStruggleOption } from '../steps.ts';
 import { publicPoints } from '../victory.ts';
 import { DIVISIONS, PRIVILEGES, TRACKS, type Privilege } from '../vocabulary.ts';
@@ -90,7 +91,23 @@ export function chooseOffer(survey: Survey, attempt: 1 | 2, options: readonly Po
 	const option = options.find((candidate) => candidate.kind === 'offer' && candidate.card === plan?.card) ?? options[0];
 	if (option?.kind !== 'offer') return option;
 	const sum = Math.max(option.sum.min, Math.min(option.sum.max, plan?.sum ?? option.sum.min));
-	return { kind: 'offer', card: option.card, sum, note: '' };
+	return { kind: 'offer', card: option.card, sum, note: noteWith(survey, option.card, sum) };
+}
+
+// What the card is worth to both, where the offer is meant: who puts in less than that says nothing.
+function noteWith(survey: Survey, card: Privilege, sum: number): string {
+	const { board, now } = survey;
+	const index = PRIVILEGES.indexOf(card);
+	const toTarget = rounded(asking(rivalOf(survey, board.privileges[card].holder), index));
+	if (sum < toTarget || board.privileges[card].faceDown) return '';
+	const got = altered(now);
+	got.cards[index] = 'bribed';
+	const toBriber = rounded((distance(survey, now) - distance(survey, got)) * worth.pinatsPerAction);
+	return toBriber > toTarget ? makeNote({ toTarget, toBriber }) : '';
+}
+
+function rounded(sum: number): number {
+	return Math.max(0, Math.round(sum / BRIBE_UNIT)) * BRIBE_UNIT;
 }
 
 // Of what should do: a little less, and enough to be sure.
@@ -105,7 +122,8 @@ export function offersToWeigh(survey: Survey, attempt: 1 | 2, options: readonly 
 		const option = options.find((each) => each.kind === 'offer' && each.card === card);
 		if (option?.kind !== 'offer') return;
 		const sum = Math.max(option.sum.min, Math.min(option.sum.max, Math.ceil(wanted / BRIBE_UNIT) * BRIBE_UNIT));
-		if (!list.some((each) => each.card === card && each.sum === sum)) list.push({ kind: 'offer', card, sum, note: '' });
+		if (!list.some((each) => each.card === card && each.sum === sum))
+			list.push({ kind: 'offer', card, sum, note: noteWith(survey, card, sum) });
 	};
 	for (const { card, sum } of plans) propose(card, sum);
 	for (const { card, asked } of plans) propose(card, asked);

@@ -52,7 +52,8 @@ function lossOf({ board, seat, now }: Survey, card: EventCard): number {
 	const against = (own: number, all: number, sum: number): number => (own - (all - own) / rivals) * sum;
 	switch (effect.kind) {
 		case 'moron':
-			return effect.sum * (rivals + 1);
+			// Nobody pays where there is no head of Communications; who has only the card sorts then.
+			return board.divisions.communications.head === seat ? effect.sum * (rivals + 1) : 0;
 		case 'summerParty':
 			return against(board.boardRoom.filter((member) => member === seat).length, board.boardRoom.length, effect.sum);
 		case 'birthday':
@@ -65,7 +66,14 @@ function lossOf({ board, seat, now }: Survey, card: EventCard): number {
 				effect.sum
 			);
 		case 'overcrowding':
-			return now.holdings.filter(({ employees }) => employees === CAPACITY).length * effect.sum;
+			return against(
+				now.holdings.filter(({ employees }) => employees === CAPACITY).length,
+				DIVISIONS.reduce(
+					(sum, name) => sum + board.divisions[name].departments.filter(({ employees }) => employees === CAPACITY).length,
+					0
+				),
+				effect.sum
+			);
 		default:
 			return 0;
 	}

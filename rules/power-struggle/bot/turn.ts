@@ -22,6 +22,7 @@ import {
 	type Outlook,
 	type Survey
 } from './outlook.ts';
+import { worth } from './weights.ts';
 
 type TurnOption = PowerStruggleOption['turn'];
 
@@ -91,8 +92,11 @@ function after(survey: Survey, option: Exclude<TurnOption, { readonly kind: 'bri
 			addPoints(next, 'influence', points);
 			return distance(survey, next);
 		}
-		case 'useDevelopment':
-			return hired(survey, ATTRACTED[now.cards[card('development')] ?? 'normal']) - survey.personality.spite * 0.5;
+		case 'useDevelopment': {
+			// Each comes from another rival, who misses one.
+			const count = ATTRACTED[now.cards[card('development')] ?? 'normal'];
+			return hired(survey, count) - survey.personality.spite * worth.robbed * Math.min(count, board.players.length - 1);
+		}
 		case 'buyMainDepartment': {
 			const next = altered(now);
 			next.cash -= edition.mainDepartmentPrice;

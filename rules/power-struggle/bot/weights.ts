@@ -62,6 +62,8 @@ export const worth = {
 	/** A department to merge: split off own employees, or set up anew. */
 	department: { split: 0.5, anew: 1 },
 	employee: { first: 0.12, further: 0.06, many: 4 },
+	/** What it hurts a rival that an employee is attracted away. */
+	robbed: 0.5,
 	bonusPending: 0.75,
 	bonusLater: 0.55,
 	/** To place a second head of department where a rival contends for the office, and where none does yet. */
@@ -75,7 +77,7 @@ export const worth = {
 	/** Refusal costs the refuser an employee, which is worth this much to the briber. */
 	penalty: 0.09,
 	/** How likely a sum that should do is to be accepted. */
-	acceptance: 0.35
+	acceptance: 0.6
 } as const;
 
 /** What a card on its normal half is worth to whoever gets it for a whole round, roughly. */

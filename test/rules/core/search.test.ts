@@ -3,7 +3,7 @@ import { anyGame, type Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
 import { moodsOf } from '#rules/core/moods.ts';
 import { asked, play, start } from '#rules/core/play.ts';
-import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
+import { beginThinking, decided, think, thinkingBot, triesLeft } from '#rules/core/search.ts';
 import { botOf, effortOf, isLevel, LEVELS, levelsOf } from '#rules/core/levels.ts';
 import { simulate } from '#rules/core/simulate.ts';
 import { checkImagined, questionTo } from '../support/imagined.ts';
@@ -36,6 +36,40 @@ describe('A bot that thinks', () => {
 		expect(parts).toEqual(whole);
 		expect(decided(whole)).toEqual({ kind: 'dig' });
 		expect(thoughts.candidates.map(({ tries }) => tries)).toEqual([0, 0, 0]);
+	});
+
+	it('thinks the same candidate by candidate, with nothing but a few numbers in between, and says how much is left', () => {
+		const game = digging(9);
+		const asked = question(game, begun(game));
+		const thoughts = beginThinking(game, asked, EFFORT);
+		if (thoughts === undefined) throw new Error('there is nothing to think about');
+		const whole = think(game, asked, thoughts, { seed: seedOf(8), upTo: 40 });
+		let parts = thoughts;
+		let slices = 0;
+		expect(triesLeft(parts, 40)).toBe(120);
+		for (let left = triesLeft(parts, 40); left > 0; slices += 1) {
+			// By each a new question, as after a sleep: nothing is kept beside the thoughts.
+			parts = revived(think(game, question(game, begun(game)), parts, { seed: seedOf(8), upTo: 40, tries: 1 }));
+			expect(triesLeft(parts, 40)).toBeLessThan(left);
+			left = triesLeft(parts, 40);
+		}
+		expect(parts).toEqual(whole);
+		expect(slices).toBe(whole.candidates.reduce((sum, { tries }) => sum + tries, 0));
+	});
+
+	it('imagines one match for all candidates of an iteration', () => {
+		const game = digging(9);
+		if (game.search === undefined) throw new Error('it has a search');
+		const { search } = game;
+		let imagined = 0;
+		const counted: typeof search = { ...search, imagine: (known, seat, draw) => ((imagined += 1), search.imagine(known, seat, draw)) };
+		const counting = { ...game, search: counted };
+		const asked = question(counting, begun(counting));
+		let thoughts = beginThinking(counting, asked, EFFORT);
+		for (let tries = 0; tries < 6 && thoughts !== undefined; tries += 1)
+			thoughts = think(counting, asked, thoughts, { seed: seedOf(8), upTo: 40, tries: 1 });
+		expect(thoughts?.iterations).toBe(2);
+		expect(imagined).toBe(2);
 	});
 
 	it('tries no further what is hopeless', () => {

@@ -20,7 +20,7 @@ export function questionTo(game: Game, match: Match, seat: Seat, random: Random)
 export function checkImagined(game: Game, match: Match, random: Random): boolean {
 	const { search } = game;
 	const [ask] = asked(game, match);
-	if (search === undefined || ask === undefined || !ask.alone || !search.steps.includes(ask.step.step)) return false;
+	if (search === undefined || ask === undefined || !search.steps.includes(ask.step.step)) return false;
 	const { seat } = ask;
 	const question = questionTo(game, match, seat, random);
 	const imagined = search.imagine({ board: question.board as never, step: question.step as never }, seat, (bound) =>
