@@ -123,13 +123,28 @@ function addTo(equations: Equations, { row, left, end }: Shown): void {
 	}
 }
 
-/** Solves them, drawn so much towards the weights that stood before. */
+/** Solves them, drawn so much towards the weights that stood before; nothing that one has counts for less than nothing. */
 function solved(equations: Equations, before: readonly number[], faith: number): readonly number[] {
 	const last = equations.length;
-	const rows = equations.map((row, at) => {
+	const pulled = equations.map((row, at) => {
 		const pull = faith * (row[at] ?? 0) + Number.EPSILON;
 		return row.map((each, column) => each + (column === at ? pull : column === last ? pull * (before[at] ?? 0) : 0));
 	});
+	const left = new Set(pulled.keys());
+	for (;;) {
+		const weights = solvedFor(pulled, left);
+		const least = [...left].reduce((one, other) => ((weights[other] ?? 0) < (weights[one] ?? 0) ? other : one));
+		if ((weights[least] ?? 0) >= 0) return weights;
+		// A search would strive for having less of it.
+		left.delete(least);
+	}
+}
+
+/** Solves them for these alone; the others are nothing. */
+function solvedFor(equations: Equations, wanted: ReadonlySet<number>): readonly number[] {
+	const columns = [...wanted];
+	const last = columns.length;
+	const rows = columns.map((at) => [...columns, equations.length].map((column) => equations[at]?.[column] ?? 0));
 	for (const [at, row] of rows.entries()) {
 		const pivot = row[at] ?? 1;
 		for (let column = at; column <= last; column += 1) row[column] = (row[column] ?? 0) / pivot;
@@ -139,7 +154,9 @@ function solved(equations: Equations, before: readonly number[], faith: number):
 			for (let column = at; column <= last; column += 1) other[column] = (other[column] ?? 0) - factor * (row[column] ?? 0);
 		}
 	}
-	return rows.map((row) => row[last] ?? 0);
+	const weights = equations.map(() => 0);
+	for (const [row, at] of columns.entries()) weights[at] = rows[row]?.[last] ?? 0;
+	return weights;
 }
 
 /** How far the weights are off, by the productions to come. */
