@@ -196,7 +196,7 @@ function warWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { board, seat, prices, weights } = outlook;
 	if (card.war === undefined || outlook.left < 2) return -1;
 	const { attacker, defender } = attackStrengths(board, seat, rival);
-	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.warRisk;
+	const cost = attackCost(board, rival, card.card) * prices.militaryAction + (weights.warRisk[outlook.rivals.length - 1] ?? 0);
 	// The rival has a turn to arm.
 	const growth = [0.5, 1, 1.5, 2][Math.min(3, board.age)] ?? 2;
 	const advantage = attacker - defender - growth - stockOf(board, rival, 'resources') * weights.warArming;
