@@ -29,6 +29,8 @@ const { values } = parseArgs({ options: { games: { type: 'string', default: '240
 const NOISE = { atEnd: 8, each: 3 };
 const FAITH = 0.003;
 const FAITH_IN_ALL = 0.02;
+// Of what the policy holds it to be worth, each part counts for so much at the least: a search would strive for having less of it.
+const LEAST = 0.2;
 // Blunders end before a round below this; so often one of the best few is taken instead of the best, by the player who blunders most.
 const LAST_BLUNDERS = 18;
 const MOST_BLUNDERS = 0.4;
@@ -123,20 +125,24 @@ function addTo(equations: Equations, { row, left, end }: Shown): void {
 	}
 }
 
-/** Solves them, drawn so much towards the weights that stood before; nothing that one has counts for less than nothing. */
+/** Solves them, drawn so much towards the weights that stood before; none is less than the least. */
 function solved(equations: Equations, before: readonly number[], faith: number): readonly number[] {
 	const last = equations.length;
 	const pulled = equations.map((row, at) => {
 		const pull = faith * (row[at] ?? 0) + Number.EPSILON;
 		return row.map((each, column) => each + (column === at ? pull : column === last ? pull * (before[at] ?? 0) : 0));
 	});
-	const left = new Set(pulled.keys());
+	// By how much each is above the least.
+	const above = pulled.map((row) => {
+		const least = row.reduce((sum, each, column) => sum + (column === last ? 0 : each * LEAST), 0);
+		return row.with(last, (row[last] ?? 0) - least);
+	});
+	const free = new Set(above.keys());
 	for (;;) {
-		const weights = solvedFor(pulled, left);
-		const least = [...left].reduce((one, other) => ((weights[other] ?? 0) < (weights[one] ?? 0) ? other : one));
-		if ((weights[least] ?? 0) >= 0) return weights;
-		// A search would strive for having less of it.
-		left.delete(least);
+		const weights = solvedFor(above, free);
+		const lowest = [...free].reduce((one, other) => ((weights[other] ?? 0) < (weights[one] ?? 0) ? other : one));
+		if ((weights[lowest] ?? 0) >= 0) return weights.map((weight) => weight + LEAST);
+		free.delete(lowest);
 	}
 }
 
