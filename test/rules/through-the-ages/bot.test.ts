@@ -63,6 +63,19 @@ describe('A bot', () => {
 		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
 	});
 
+	it('rather pays for corruption than have its people rise', () => {
+		// Two faces are lacking, so two workers have to stay without work.
+		const table = given(
+			civ('orange', { yellow: 7, unused: 2, workers: { bronze: 4, religion: 2 }, tokens: { bronze: 12 }, civilSpent: 4 }),
+			age('III'),
+			round(17),
+			also((board) => (board.lastRound = 20))
+		).turnOf('orange');
+		turnOf(table);
+		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
+		expect(table.facts.some(({ fact }) => fact === 'corruption')).toBe(true);
+	});
+
 	it('does not disband its only warriors for the worker', () => {
 		const table = given(row('richLandA'), civ('orange', { tokens: { bronze: 4, agriculture: 2 } }), round(2)).turnOf('orange');
 		expect(turnOf(table)).not.toContainEqual({ kind: 'disband', card: 'warriors' });
