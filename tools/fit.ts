@@ -29,6 +29,8 @@ const { values } = parseArgs({ options: { games: { type: 'string', default: '240
 const NOISE = { atEnd: 8, each: 3 };
 const FAITH = 0.003;
 const FAITH_IN_ALL = 0.02;
+// Of what the policy holds it to be worth, each part counts for so much at the least: a search would strive for having less of it.
+const LEAST = 0.2;
 // Blunders end before a round below this; so often one of the best few is taken instead of the best, by the player who blunders most.
 const LAST_BLUNDERS = 18;
 const MOST_BLUNDERS = 0.4;
@@ -123,13 +125,32 @@ function addTo(equations: Equations, { row, left, end }: Shown): void {
 	}
 }
 
-/** Solves them, drawn so much towards the weights that stood before. */
+/** Solves them, drawn so much towards the weights that stood before; none is less than the least. */
 function solved(equations: Equations, before: readonly number[], faith: number): readonly number[] {
 	const last = equations.length;
-	const rows = equations.map((row, at) => {
+	const pulled = equations.map((row, at) => {
 		const pull = faith * (row[at] ?? 0) + Number.EPSILON;
 		return row.map((each, column) => each + (column === at ? pull : column === last ? pull * (before[at] ?? 0) : 0));
 	});
+	// By how much each is above the least.
+	const above = pulled.map((row) => {
+		const least = row.reduce((sum, each, column) => sum + (column === last ? 0 : each * LEAST), 0);
+		return row.with(last, (row[last] ?? 0) - least);
+	});
+	const free = new Set(above.keys());
+	for (;;) {
+		const weights = solvedFor(above, free);
+		const lowest = [...free].reduce((one, other) => ((weights[other] ?? 0) < (weights[one] ?? 0) ? other : one));
+		if ((weights[lowest] ?? 0) >= 0) return weights.map((weight) => weight + LEAST);
+		free.delete(lowest);
+	}
+}
+
+/** Solves them for these alone; the others are nothing. */
+function solvedFor(equations: Equations, wanted: ReadonlySet<number>): readonly number[] {
+	const columns = [...wanted];
+	const last = columns.length;
+	const rows = columns.map((at) => [...columns, equations.length].map((column) => equations[at]?.[column] ?? 0));
 	for (const [at, row] of rows.entries()) {
 		const pivot = row[at] ?? 1;
 		for (let column = at; column <= last; column += 1) row[column] = (row[column] ?? 0) / pivot;
@@ -139,7 +160,9 @@ function solved(equations: Equations, before: readonly number[], faith: number):
 			for (let column = at; column <= last; column += 1) other[column] = (other[column] ?? 0) - factor * (row[column] ?? 0);
 		}
 	}
-	return rows.map((row) => row[last] ?? 0);
+	const weights = equations.map(() => 0);
+	for (const [row, at] of columns.entries()) weights[at] = rows[row]?.[last] ?? 0;
+	return weights;
 }
 
 /** How far the weights are off, by the productions to come. */

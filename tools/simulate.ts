@@ -1,8 +1,9 @@
 /**
  * Plays whole games with bots and prints what came of them:
  *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value] [--levels sharp,steady]
+ *     [--every 50]
  * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win. Levels are those of the
- * seats in turn, moved on by one with each game.
+ * seats in turn, moved on by one with each game. With --every the results so far are printed after each so many games.
  */
 import { parseArgs } from 'node:util';
 import { mixSeed } from '../rules/core/seed.ts';
@@ -35,7 +36,8 @@ const { values, positionals } = parseArgs({
 		seed: { type: 'string', default: 'backroom' },
 		fixed: { type: 'boolean', default: false },
 		setting: { type: 'string', multiple: true, default: [] },
-		levels: { type: 'string', default: '' }
+		levels: { type: 'string', default: '' },
+		every: { type: 'string', default: '0' }
 	}
 });
 
@@ -60,6 +62,7 @@ simulateAll(game, {
 	players: Number(values.players),
 	seed: values.seed,
 	fixed: values.fixed,
+	every: Number(values.every),
 	settings: Object.fromEntries(values.setting.map((pair) => pair.split('=', 2) as [string, string]))
 });
 
@@ -69,10 +72,12 @@ type Wanted = {
 	readonly players: number;
 	readonly seed: string;
 	readonly fixed: boolean;
+	/** After how many games the results so far are printed; 0 for the end alone. */
+	readonly every: number;
 	readonly settings: Settings;
 };
 
-function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }: Wanted): void {
+function simulateAll(of: Game, { count, players, seed, fixed, every, settings, levels }: Wanted): void {
 	const report = reporters[of.id]?.create(fixed);
 	const began = performance.now();
 	let thoughts = 0;
@@ -109,33 +114,38 @@ function simulateAll(of: Game, { count, players, seed, fixed, settings, levels }
 			const entry = won.get(level) ?? { seats: 0, wins: 0 };
 			won.set(level, { seats: entry.seats + 1, wins: entry.wins + (winners.includes(seat) ? 1 / winners.length : 0) });
 		}
+		if (every > 0 && (number + 1) % every === 0 && number + 1 < count) printResults(number + 1);
 	}
-	const seconds = (performance.now() - began) / 1_000;
-	console.log(
-		`${of.id}: ${count} games, ${players} players, seed ${seed}${values.setting.map((pair) => `, ${pair}`).join('')}${fixed ? ', one fixed strategy a game' : ''}`
-	);
-	for (const table of report?.tables() ?? []) print(table);
-	if (won.size > 0)
+	printResults(count);
+
+	function printResults(games: number): void {
+		const seconds = (performance.now() - began) / 1_000;
+		console.log(
+			`${of.id}: ${games} games, ${players} players, seed ${seed}${values.setting.map((pair) => `, ${pair}`).join('')}${fixed ? ', one fixed strategy a game' : ''}`
+		);
+		for (const table of report?.tables() ?? []) print(table);
+		if (won.size > 0)
+			print({
+				title: 'Levels',
+				head: ['', 'seats', 'won', 'times fair share', 'matches imagined', 'candidates', 'ms a decision', 'at most'],
+				rows: [...won].map(([level, { seats, wins }]) => [
+					level,
+					String(seats),
+					shareWithError(wins, seats),
+					((wins / seats) * players).toFixed(2),
+					...usesOf(of, level, used.get(level))
+				])
+			});
 		print({
-			title: 'Levels',
-			head: ['', 'seats', 'won', 'times fair share', 'matches imagined', 'candidates', 'ms a decision', 'at most'],
-			rows: [...won].map(([level, { seats, wins }]) => [
-				level,
-				String(seats),
-				shareWithError(wins, seats),
-				((wins / seats) * players).toFixed(2),
-				...usesOf(of, level, used.get(level))
-			])
+			title: 'Speed',
+			head: ['', ''],
+			rows: [
+				['seconds', seconds.toFixed(1)],
+				['games a second', (games / seconds).toFixed(0)],
+				['microseconds a bot thinks about a choice', (thinking / thoughts).toFixed(0)]
+			]
 		});
-	print({
-		title: 'Speed',
-		head: ['', ''],
-		rows: [
-			['seconds', seconds.toFixed(1)],
-			['games a second', (count / seconds).toFixed(0)],
-			['microseconds a bot thinks about a choice', (thinking / thoughts).toFixed(0)]
-		]
-	});
+	}
 }
 
 /** What a level has used of the processor: decisions that it may think about, and microseconds. */

@@ -3,6 +3,7 @@ import type { BotQuestion, Game, Search } from '../core/game.ts';
 import { plainChoice, type AnyChoice, type Option } from '../core/option.ts';
 import { byPlayers, type Board } from './board.ts';
 import { ANSWERS, rankedPolitics, rankedTurn } from './bot/answers.ts';
+import type { Ranked } from './bot/choose.ts';
 import { evaluate, hasNextTurnEnded, nearBest } from './bot/evaluate.ts';
 import { imagine } from './bot/imagine.ts';
 import { outlookOf, outlookOn, type Outlook } from './bot/outlook.ts';
@@ -40,9 +41,16 @@ export const search: Search<ThroughTheAges> = {
 	isFar: hasNextTurnEnded,
 	policy: choiceOn,
 	sharp: { iterations: 12, candidates: 8 },
+	master: { iterations: 40, candidates: 8 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
-		const list = step.step === 'politics' ? rankedPolitics(outlook, options as never) : rankedTurn(outlook, options as never);
+		const list =
+			step.step === 'politics' ? rankedPolitics(outlook, options as never).filter(isBearable) : rankedTurn(outlook, options as never);
 		return nearBest(list, byPlayers(board, CONSIDERED)).map(({ option }) => plainChoice(option));
 	}
 };
+
+// However well thought out, a war is declared only where it brings as much as the policy asks of one: too many are no fun for anybody.
+function isBearable({ option, worth }: Ranked): boolean {
+	return option.kind !== 'war' || worth > 0;
+}

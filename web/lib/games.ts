@@ -67,7 +67,7 @@ export const GAMES: { readonly [id: string]: GameEntry } = {
 		about: m.game_through_the_ages_about,
 		minutes: '60–240',
 		seats: { least: 2, most: 4, usual: 3 },
-		levels: ['easy', 'steady', 'sharp'],
+		levels: ['easy', 'steady', 'sharp', 'master'],
 		editions: () => import('./through-the-ages/edition-faults.ts'),
 		corrections: () => import('./through-the-ages/words/corrections.ts'),
 		rules: '/rules/through-the-ages',

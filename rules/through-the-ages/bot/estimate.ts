@@ -1,4 +1,5 @@
 import { ratingsOf, type Ratings } from '../ratings.ts';
+import type { CardId } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { marginalOf, worthOf, type Marginal } from './worth.ts';
 
@@ -8,9 +9,18 @@ export type Estimate = {
 	readonly before: number;
 	readonly ratings: Ratings;
 	readonly marginal: Marginal;
+	/** What tactics bring that have been looked at. */
+	readonly tactics: Map<CardId, number>;
 };
 
 /** The estimate for a seat's outlook. */
 export function estimateOf(outlook: Outlook): Estimate {
-	return { outlook, before: worthOf(outlook), ratings: ratingsOf(outlook.board, outlook.seat), marginal: marginalOf(outlook) };
+	const ratings = ratingsOf(outlook.board, outlook.seat);
+	return {
+		outlook,
+		before: worthOf(outlook, outlook.prices, ratings),
+		ratings,
+		marginal: marginalOf(outlook, ratings),
+		tactics: new Map()
+	};
 }

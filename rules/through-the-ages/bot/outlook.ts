@@ -26,6 +26,8 @@ export type Outlook = {
 	readonly left: number;
 	readonly prices: Prices;
 	readonly rivals: readonly Seat[];
+	/** Everybody's strength, by seat; nothing of who has resigned. */
+	readonly standing: readonly number[];
 	/** The strengths of the rivals, the strongest first. */
 	readonly strengths: readonly number[];
 	/** The strengths of those with whom there is a war that is still to be resolved. */
@@ -41,6 +43,8 @@ export function outlookOf(view: View<Board>, seat: Seat, weights: Weights = WEIG
 export function outlookOn(board: Board, seat: Seat, deck: number, weights: Weights): Outlook {
 	const rivals = activeSeats(board, seat).filter((other) => other !== seat);
 	const left = productionsLeft(board, seat, deck, weights);
+	const standing = board.players.map(({ out }, of) => (out === true ? 0 : strengthOf(board, of)));
+	const strengthBy = (of: Seat): number => standing[of] ?? 0;
 	return {
 		weights,
 		board,
@@ -52,14 +56,20 @@ export function outlookOn(board: Board, seat: Seat, deck: number, weights: Weigh
 		left,
 		prices: pricesFor(left, weights),
 		rivals,
-		strengths: rivals.map((rival) => strengthOf(board, rival)).sort((a, b) => b - a),
-		enemies: rivals.flatMap((rival) => warsBetween(board, seat, rival).map(() => strengthOf(board, rival)))
+		standing,
+		strengths: rivals.map(strengthBy).sort((a, b) => b - a),
+		enemies: rivals.flatMap((rival) => warsBetween(board, seat, rival).map(() => strengthBy(rival)))
 	};
 }
 
 function warsBetween(board: Board, seat: Seat, rival: Seat): readonly War[] {
 	const { wars } = civilizationOf(board, rival);
 	return [...wars.filter((war) => war.rival === seat), ...civilizationOf(board, seat).wars.filter((war) => war.rival === rival)];
+}
+
+/** The strength of a seat as the board stands. */
+export function strengthNow({ standing }: Outlook, of: Seat): number {
+	return standing[of] ?? 0;
 }
 
 /** A card of the edition that is played with. */

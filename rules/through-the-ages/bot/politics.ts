@@ -2,16 +2,16 @@ import type { Seat } from '../../core/seat.ts';
 import { activeSeats, byPlayers, civilizationOf } from '../board.ts';
 import type { Card } from '../catalogue.ts';
 import type { Concerned, EventAct, PactSide } from '../effects.ts';
-import { attackCost, attackStrengths } from '../politics/attacks.ts';
+import { attackCost, attackStrengths, type AttackStrengths } from '../politics/attacks.ts';
 import type { PoliticsOption } from '../politics/steps.ts';
 import { concerned } from '../politics/standing.ts';
-import { ratingsOf, strengthOf } from '../ratings.ts';
+import { ratingsOf } from '../ratings.ts';
 import { scored } from '../scoring.ts';
 import { stockOf } from '../stores.ts';
 import { gainsWorth } from './action-cards.ts';
 import type { Estimate } from './estimate.ts';
 import { leaderWorth } from './leaders.ts';
-import { card as cardNamed, type Outlook } from './outlook.ts';
+import { card as cardNamed, strengthNow, type Outlook } from './outlook.ts';
 import { pair } from './prices.ts';
 import { territoryWorth } from './colonies.ts';
 
@@ -73,17 +73,16 @@ function preparingWorth(estimate: Estimate, event: Card): number {
 }
 
 // Who is strong is the likeliest to have it when it comes.
-function colonizingShare({ board, seat, strengths, rivals }: Outlook): number {
-	const own = strengthOf(board, seat);
+function colonizingShare(outlook: Outlook): number {
+	const { seat, strengths, rivals } = outlook;
+	const own = strengthNow(outlook, seat);
 	const stronger = strengths.filter((strength) => strength > own).length;
 	return (rivals.length - 2 * stronger) * 0.1;
 }
 
-function rankWorth(
-	{ board, seat, rivals }: Outlook,
-	{ rating, byPlayers: tables }: Extract<EventAct, { readonly act: 'scoreByRank' }>
-): number {
-	const valueOf = (of: Seat): number => (rating === 'strength' ? strengthOf(board, of) : ratingsOf(board, of).science);
+function rankWorth(outlook: Outlook, { rating, byPlayers: tables }: Extract<EventAct, { readonly act: 'scoreByRank' }>): number {
+	const { board, seat, rivals } = outlook;
+	const valueOf = (of: Seat): number => (rating === 'strength' ? strengthNow(outlook, of) : ratingsOf(board, of).science);
 	const table = byPlayers(board, tables);
 	const own = valueOf(seat);
 	const place = rivals.filter((rival) => valueOf(rival) > own).length;
@@ -129,13 +128,17 @@ function eventWorth(estimate: Estimate, act: EventAct, seat: Seat): number {
 
 function aggressionWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { outlook } = estimate;
-	const { board, seat, prices, weights } = outlook;
-	const { attacker, defender } = attackStrengths(board, seat, rival);
+	const { board, prices, weights } = outlook;
+	const { attacker, defender } = facing(outlook, rival);
 	const succeeds = 1 - defended(outlook, rival, attacker - defender);
 	const { own, theirs } = spoilsOf(outlook, card, rival);
 	const pactsLost = 0.5 * outlook.rivals.length;
 	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.risk + (rivalPact(outlook, rival) ? pactsLost : 0);
 	return succeeds * (own + theirs * shareOfRival(outlook)) + (1 - succeeds) * weights.cardsDrawnOut - cost;
+}
+
+function facing({ board, seat, standing }: Outlook, rival: Seat): AttackStrengths {
+	return attackStrengths(board, seat, rival, standing[seat], standing[rival]);
 }
 
 function rivalPact({ board, seat }: Outlook, rival: Seat): boolean {
@@ -195,8 +198,8 @@ function warWorth(estimate: Estimate, card: Card, rival: Seat): number {
 	const { outlook } = estimate;
 	const { board, seat, prices, weights } = outlook;
 	if (card.war === undefined || outlook.left < 2) return -1;
-	const { attacker, defender } = attackStrengths(board, seat, rival);
-	const cost = attackCost(board, rival, card.card) * prices.militaryAction + weights.warRisk;
+	const { attacker, defender } = facing(outlook, rival);
+	const cost = attackCost(board, rival, card.card) * prices.militaryAction + (weights.warRisk[outlook.rivals.length - 1] ?? 0);
 	// The rival has a turn to arm.
 	const growth = [0.5, 1, 1.5, 2][Math.min(3, board.age)] ?? 2;
 	const advantage = attacker - defender - growth - stockOf(board, rival, 'resources') * weights.warArming;
@@ -227,12 +230,12 @@ export function pactWorth({ outlook }: Estimate, id: string, side: 'a' | 'b', pa
 	if (pact === undefined) return 0;
 	const own = sideWorth(outlook, pact.sides[side], outlook.seat, partner);
 	const other = sideWorth(outlook, pact.sides[side === 'a' ? 'b' : 'a'], partner, outlook.seat);
-	const strengths = (of: Seat): number => strengthOf(outlook.board, of);
-	const peace = pact.noAttacks === true ? (strengths(partner) - strengths(outlook.seat)) * 0.15 : 0;
+	const peace = pact.noAttacks === true ? (strengthNow(outlook, partner) - strengthNow(outlook, outlook.seat)) * 0.15 : 0;
 	return own + peace - other * shareOfRival(outlook) * 0.8;
 }
 
-function sideWorth({ board, prices, left }: Outlook, side: PactSide, seat: Seat, partner: Seat): number {
+function sideWorth(outlook: Outlook, side: PactSide, seat: Seat, partner: Seat): number {
+	const { board, prices, left } = outlook;
 	const { symbols, produces, culturePerWonder, attackStrength, pays, sharedScience, noWars } = side;
 	let worth = (symbols?.culture ?? 0) * left + (symbols?.strength ?? 0) * 1.2 + (symbols?.militaryActions ?? 0) * 0.4 * left;
 	worth += (produces?.food ?? 0) * prices.foodRate + (produces?.resources ?? 0) * prices.resourceRate;
@@ -240,6 +243,6 @@ function sideWorth({ board, prices, left }: Outlook, side: PactSide, seat: Seat,
 	worth += (attackStrength ?? 0) * 0.5;
 	if (pays !== undefined) worth += 0.25 * left;
 	if (sharedScience !== undefined) worth += Math.min(4, left / 3) * (sharedScience.less - sharedScience.partnerPays) * prices.science;
-	if (noWars === true && activeSeats(board, seat).some((other) => strengthOf(board, other) > strengthOf(board, seat) + 5)) worth += 8;
+	if (noWars === true && activeSeats(board, seat).some((other) => strengthNow(outlook, other) > strengthNow(outlook, seat) + 5)) worth += 8;
 	return worth;
 }

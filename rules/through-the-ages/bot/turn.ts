@@ -6,7 +6,7 @@ import type { CardId } from '../vocabulary.ts';
 import { actionCardWorth, usingWorth } from './action-cards.ts';
 import type { Estimate } from './estimate.ts';
 import { leaderGain, leaderInHand } from './leaders.ts';
-import { card as cardNamed } from './outlook.ts';
+import { card as cardNamed, strengthNow, type Outlook } from './outlook.ts';
 import { developingWorth, paidWorth } from './paid.ts';
 import { technologyInHand } from './technologies.ts';
 import { wonderWorth } from './wonders.ts';
@@ -102,9 +102,15 @@ function withoutWorker({ outlook, before }: Estimate, card: CardId): number {
 }
 
 /** What a tactic brings with the units there are. */
-export function tacticWorth({ outlook }: Estimate, tactic: CardId): number {
+export function tacticWorth({ outlook, tactics }: Estimate, tactic: CardId): number {
+	let worth = tactics.get(tactic);
+	if (worth === undefined) tactics.set(tactic, (worth = formedWorth(outlook, tactic)));
+	return worth;
+}
+
+function formedWorth(outlook: Outlook, tactic: CardId): number {
 	const { board, seat, own } = outlook;
-	const now = strengthOf(board, seat);
+	const now = strengthNow(outlook, seat);
 	board.players[seat] = { ...own, tactic };
 	const then = strengthOf(board, seat);
 	board.players[seat] = own;

@@ -1,10 +1,10 @@
 import { civilizationOf, type Civilization } from '../board.ts';
 import { entryFor } from '../catalogue.ts';
 import { outputOf } from '../production.ts';
-import { armiesOfPlayer, ratingsOf, strengthOf, type Ratings } from '../ratings.ts';
+import { armiesOfPlayer, ratingsOf, type Ratings } from '../ratings.ts';
 import { stockOf } from '../stores.ts';
 import type { Goods } from '../vocabulary.ts';
-import type { Outlook } from './outlook.ts';
+import { strengthNow, type Outlook } from './outlook.ts';
 import { pair, pricesFor, type Prices } from './prices.ts';
 
 /** What a civilization is worth, in parts. */
@@ -25,19 +25,22 @@ export type Parts = {
 };
 
 /** What the civilization of the outlook's seat is worth as it stands, in culture at the end; cards in the hand and plans apart. */
-export function worthOf(outlook: Outlook, prices: Prices = outlook.prices): number {
+export function worthOf(outlook: Outlook, prices: Prices = outlook.prices, ratings?: Ratings): number {
 	const { culture, cultureRate, science, scienceRate, resources, resourceRate, food, strength, people, tokens, actions, happy, rest } =
-		partsOf(outlook, prices);
+		partsOf(outlook, prices, ratings);
 	return (
 		culture + cultureRate + science + scienceRate + resources + resourceRate + food + strength + people + tokens + actions + happy + rest
 	);
 }
 
-/** The same in its parts. */
-export function partsOf(outlook: Outlook, prices: Prices = outlook.prices): Parts {
+/** The same in its parts; the ratings where they are known already. */
+export function partsOf(
+	outlook: Outlook,
+	prices: Prices = outlook.prices,
+	ratings: Ratings = ratingsOf(outlook.board, outlook.seat)
+): Parts {
 	const { board, seat, weights } = outlook;
 	const civilization = civilizationOf(board, seat);
-	const ratings = ratingsOf(board, seat);
 	const { left } = prices;
 	const resources = stockOf(board, seat, 'resources');
 	const mined = outputOf(board, seat, 'resources');
@@ -177,11 +180,10 @@ export function strengthWorth({ board, weights, strengths, enemies, left }: Outl
 /** What one more symbol of each kind is worth by now, for plans. */
 export type Marginal = { readonly strength: number; readonly happy: number };
 
-/** What one more strength and one more happy face are worth. */
-export function marginalOf(outlook: Outlook): Marginal {
-	const { board, seat, own, left } = outlook;
-	const strength = strengthOf(board, seat);
-	const ratings = ratingsOf(board, seat);
+/** What one more strength and one more happy face are worth with these ratings. */
+export function marginalOf(outlook: Outlook, ratings: Ratings): Marginal {
+	const { seat, own, left } = outlook;
+	const strength = strengthNow(outlook, seat);
 	const more = { ...ratings, happy: ratings.happy + 1, discontent: Math.max(0, ratings.discontent - 1) };
 	return {
 		strength: (strengthWorth(outlook, strength + 3) - strengthWorth(outlook, strength)) / 3,

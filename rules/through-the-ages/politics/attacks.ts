@@ -30,11 +30,17 @@ export function attackCost(board: Board, rival: Seat, card: CardId): number {
 
 /**
  * The strengths that an attack compares: what a pact gives for attacking the partner is added, and what a pact gives that ends by the
- * attack is not (ruling 50). `own`: the attacker's strength rating, where it is known already.
+ * attack is not (ruling 50). `own` and `theirs`: the strength ratings of the attacker and the rival, where they are known already.
  */
-export function attackStrengths(board: Board, seat: Seat, rival: Seat, own = strengthOf(board, seat)): AttackStrengths {
+export function attackStrengths(
+	board: Board,
+	seat: Seat,
+	rival: Seat,
+	own = strengthOf(board, seat),
+	theirs = strengthOf(board, rival)
+): AttackStrengths {
 	let attacker = own;
-	let defender = strengthOf(board, rival);
+	let defender = theirs;
 	for (const { effect, pact } of pactsBetween(board, seat, rival)) {
 		attacker += effect.attackStrength ?? 0;
 		if (pact.endsByAttack === true) attacker -= effect.symbols?.strength ?? 0;

@@ -6,7 +6,7 @@ import { asked, options, play, start } from '#rules/core/play.ts';
 import { beginThinking, decided, think, thinkingBot } from '#rules/core/search.ts';
 import { mixSeed } from '#rules/core/seed.ts';
 import { botChoice, simulate } from '#rules/core/simulate.ts';
-import { chooseForBot, choiceOn } from '#rules/through-the-ages/bot.ts';
+import { chooseForBot, choiceOn, search } from '#rules/through-the-ages/bot.ts';
 import type { Board } from '#rules/through-the-ages/board.ts';
 import { hasNextTurnEnded } from '#rules/through-the-ages/bot/evaluate.ts';
 import type { ThroughTheAgesResult } from '#rules/through-the-ages/facts.ts';
@@ -61,6 +61,19 @@ describe('A bot', () => {
 		const table = given(civ('orange', { yellow: 16, unused: 1, workers: { bronze: 4 }, tokens: { bronze: 4 } })).turnOf('orange');
 		turnOf(table);
 		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
+	});
+
+	it('rather pays for corruption than have its people rise', () => {
+		// Two faces are lacking, so two workers have to stay without work.
+		const table = given(
+			civ('orange', { yellow: 7, unused: 2, workers: { bronze: 4, religion: 2 }, tokens: { bronze: 12 }, civilSpent: 4 }),
+			age('III'),
+			round(17),
+			also((board) => (board.lastRound = 20))
+		).turnOf('orange');
+		turnOf(table);
+		expect(table.facts.some(({ fact }) => fact === 'uprising')).toBe(false);
+		expect(table.facts.some(({ fact }) => fact === 'corruption')).toBe(true);
 	});
 
 	it('does not disband its only warriors for the worker', () => {
@@ -258,6 +271,23 @@ describe('A sharp bot', () => {
 		const disguised = disguise(table.match as Match<Board>, 0, randomFrom(5));
 		expect(think(game, questionTo(game, disguised, 0, randomFrom(1)), thoughts, { seed, upTo: 6 })).toEqual(whole);
 		expect(options(game, table.match, 0).some((option) => fits(option, decided(whole)))).toBe(true);
+	});
+
+	it('thinks about a war only where it would be worth declaring without a thought', () => {
+		const considered = (culture: number): readonly AnyChoice[] => {
+			const table = givenPlayers(
+				4,
+				civ('orange', { militaryHand: ['warOverCulture'], workers: { modernInfantry: 6 }, government: 'fundamentalism' }),
+				civ('green', { culture }),
+				age('III'),
+				round(14)
+			).politicsOf('orange');
+			return search.shortList?.(questionTo(game, table.match, 0, randomFrom(1))) ?? [];
+		};
+		const war = { kind: 'war', card: 'warOverCulture', rival: 1 };
+		expect(considered(80)).toContainEqual(war);
+		// There is little to take.
+		expect(considered(9)).not.toContainEqual(war);
 	});
 
 	it('judges a choice when its own next turn has ended', () => {
