@@ -279,6 +279,26 @@ function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	return latest.open;
 }
 
+/** Notes that `twin` equals a match that was just played on, so that what it asks need not be found anew. */
+export function asksTheSame(match: Match, twin: Match): void {
+	const found = latest?.match === match ? latest : earlier.get(match);
+	if (found === undefined || found.choices !== twin.choices) return;
+	const open: OpenQuestion[] = [];
+	if (moveQuestions(found.open, twin.agenda, open) && open.length === found.open.length)
+		earlier.set(twin, { match: twin, choices: twin.choices, open });
+}
+
+// The questions on an agenda that equals the one they were found on, in the order in which they were found; whether each was there.
+function moveQuestions(found: readonly OpenQuestion[], agenda: Step[], open: OpenQuestion[]): boolean {
+	const step = agenda.at(-1);
+	if (step === undefined) return true;
+	if (isTogether(step)) return step.lanes.every((lane) => moveQuestions(found, lane.agenda, open));
+	const question = found[open.length];
+	if (question?.step.step !== step.step) return false;
+	open.push({ agenda, lane: question.lane, seat: question.seat, step, options: question.options });
+	return true;
+}
+
 function foundQuestions(game: Game, match: Match): readonly OpenQuestion[] {
 	const open: OpenQuestion[] = [];
 	findQuestions(game, match, { agenda: match.agenda, lane: undefined }, open);

@@ -47,45 +47,74 @@ function outline(hidden: Secret<unknown>): Json {
 	return hidden.back ?? true;
 }
 
-/** What of some values has been viewed before: only for values that are never changed in place. One for each viewer. */
-export type Viewed = WeakMap<object, unknown>;
-
 /**
  * The value as the viewer may see it. The one place where secrets are hidden: games write no view code.
  * Parts without secrets are shared with the original, not copied: view a copy of what will be changed in place.
  */
-export function view<T>(value: T, viewer: Viewer, viewed?: Viewed): View<T> {
-	return walk(value, viewer, viewed) as View<T>;
+export function view<T>(value: T, viewer: Viewer): View<T> {
+	return walk(value, viewer) as View<T>;
 }
 
-function walk(value: unknown, viewer: Viewer, viewed: Viewed | undefined): unknown {
+/**
+ * The same of what a value has become, which the same viewer saw as `sight` when it was `before`: parts that are one and the same in both
+ * are not looked at again. Only for values that are never changed in place.
+ */
+export function viewAfter<T>(value: T, viewer: Viewer, before: T, sight: View<T>): View<T> {
+	return walkOn(value, viewer, before, sight) as View<T>;
+}
+
+function walk(value: unknown, viewer: Viewer): unknown {
+	return walkOn(value, viewer, undefined, undefined);
+}
+
+function walkOn(value: unknown, viewer: Viewer, before: unknown, sight: unknown): unknown {
+	if (value === before) return sight;
 	if (typeof value !== 'object' || value === null) return value;
-	const known = viewed?.get(value);
-	if (known !== undefined) return known;
-	const result = Array.isArray(value) ? walkList(value as unknown[], viewer, viewed) : walkRecord(value, viewer, viewed);
-	viewed?.set(value, result);
-	return result;
+	// Nothing of before helps where it was something else.
+	const isAlike = typeof before === 'object' && before !== null && Array.isArray(before) === Array.isArray(value);
+	if (Array.isArray(value))
+		return isAlike ? walkList(value, viewer, before as unknown[], sight as unknown[]) : walkList(value, viewer, NO_LIST, NO_LIST);
+	return isAlike
+		? walkRecord(value, viewer, before as Record<string, unknown>, sight as Record<string, unknown>)
+		: walkRecord(value, viewer, NO_RECORD, NO_RECORD);
 }
 
-function walkRecord(value: object, viewer: Viewer, viewed: Viewed | undefined): unknown {
+const NO_LIST: readonly unknown[] = [];
+const NO_RECORD: Readonly<Record<string, unknown>> = {};
+
+function walkRecord(
+	value: object,
+	viewer: Viewer,
+	before: Readonly<Record<string, unknown>>,
+	sight: Readonly<Record<string, unknown>>
+): unknown {
 	if (isSecret(value)) {
-		return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer, viewed) } : { $sealed: outline(value) };
+		if (!includesViewer(value.seats, viewer)) return { $sealed: outline(value) };
+		const wasSeen = isSecret(before) && '$seen' in sight;
+		return { $seen: wasSeen ? walkOn(value.$secret, viewer, before.$secret, sight['$seen']) : walk(value.$secret, viewer) };
 	}
+	// A secret was seen as something of another shape.
+	const wasSecret = isSecret(before);
+	const old = wasSecret ? NO_RECORD : before;
+	const seen = wasSecret ? NO_RECORD : sight;
 	const source = value as Record<string, unknown>;
 	let result: Record<string, unknown> | undefined;
 	for (const key in source) {
-		const before = source[key];
-		const after = walk(before, viewer, viewed);
-		if (after !== before) (result ??= { ...source })[key] = after;
+		const now = source[key];
+		if (typeof now !== 'object') continue;
+		const after = walkOn(now, viewer, old[key], seen[key]);
+		if (after !== now) (result ??= { ...source })[key] = after;
 	}
 	return result ?? value;
 }
 
-function walkList(items: unknown[], viewer: Viewer, viewed: Viewed | undefined): unknown[] {
+function walkList(items: readonly unknown[], viewer: Viewer, before: readonly unknown[], sight: readonly unknown[]): readonly unknown[] {
 	let result: unknown[] | undefined;
 	for (let i = 0; i < items.length; i += 1) {
-		const after = walk(items[i], viewer, viewed);
-		if (after !== items[i]) (result ??= items.slice())[i] = after;
+		const now = items[i];
+		if (typeof now !== 'object') continue;
+		const after = walkOn(now, viewer, before[i], sight[i]);
+		if (after !== now) (result ??= items.slice())[i] = after;
 	}
 	return result ?? items;
 }
