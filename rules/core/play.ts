@@ -102,6 +102,11 @@ export function asked(game: Game, match: Match): readonly Ask[] {
 	return questions(game, match).map(({ seat, step, agenda }) => ({ seat, step, alone: agenda === match.agenda }));
 }
 
+/** The step that is put to the seat; undefined when it is not asked. */
+export function stepFor(game: Game, match: Match, seat: Seat): Step | undefined {
+	return questions(game, match).find((question) => question.seat === seat)?.step;
+}
+
 /** What the seat may do now; empty when it is not asked. */
 export function options(game: Game, match: Match, seat: Seat): readonly Option[] {
 	return questions(game, match).find((question) => question.seat === seat)?.options ?? [];
