@@ -49,8 +49,11 @@ export class Views {
 	}
 }
 
+/** Whom an update is for: what they saw from where before, and see from now; with the name of the request that it answers, if any. */
+export type Receiver = { readonly from: Viewpoint; readonly to: Viewpoint; readonly done?: string | undefined };
+
 /** What somebody is told of a change: from the view they have to the view they should have. */
-export function updateMessage(before: Views, after: Views, from: Viewpoint, to: Viewpoint, told: Told): RoomMessage {
+export function updateMessage(before: Views, after: Views, { from, to, done }: Receiver, told: Told): RoomMessage {
 	const { kept, log } = newsFor(before, after, from, to, told);
 	const patch = patchBetween(before, after, from, to);
 	return {
@@ -59,7 +62,8 @@ export function updateMessage(before: Views, after: Views, from: Viewpoint, to: 
 		version: after.room.table.version,
 		...(patch !== undefined && { patch }),
 		...(kept !== undefined && { kept }),
-		...(log.length > 0 && { log })
+		...(log.length > 0 && { log }),
+		...(done !== undefined && { done })
 	};
 }
 

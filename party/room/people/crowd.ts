@@ -113,20 +113,20 @@ export class Crowd {
 		if (old === undefined) return false;
 		const texts = new Map<string, string>();
 		const stay = haveSameViewpoints(old.room.table, after.table);
-		const textFor = (visitor: Visitor): string => {
+		const textFor = (visitor: Visitor, done?: string): string => {
 			const from = this.standpointOf(old.room.table, visitor);
 			const to = stay ? from : this.standpointOf(after.table, visitor);
 			const key = stay ? to.key : `${from.key} > ${to.key}`;
-			const known = texts.get(key);
+			const known = done === undefined ? texts.get(key) : undefined;
 			if (known !== undefined) return known;
-			const text = JSON.stringify(updateMessage(old, now, from.viewpoint, to.viewpoint, kept));
-			texts.set(key, text);
+			const text = JSON.stringify(updateMessage(old, now, { from: from.viewpoint, to: to.viewpoint, done }, kept));
+			if (done === undefined) texts.set(key, text);
 			return text;
 		};
 		const asker = asked && this.visitorOf(asked.guest);
 		let answered: RoomSocket | undefined;
 		if (asked && asker && shutOut(after.table, asker) === undefined) {
-			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+			this.send(asked.guest, textFor(asker, asked.id));
 			answered = asked.guest;
 		}
 		this.untold = () => {
