@@ -64,57 +64,65 @@ export function viewAfter<T>(value: T, viewer: Viewer, before: T, sight: View<T>
 }
 
 function walk(value: unknown, viewer: Viewer): unknown {
-	return walkOn(value, viewer, undefined, undefined);
-}
-
-function walkOn(value: unknown, viewer: Viewer, before: unknown, sight: unknown): unknown {
-	if (value === before) return sight;
 	if (typeof value !== 'object' || value === null) return value;
-	// Nothing of before helps where it was something else.
-	const isAlike = typeof before === 'object' && before !== null && Array.isArray(before) === Array.isArray(value);
-	if (Array.isArray(value))
-		return isAlike ? walkList(value, viewer, before as unknown[], sight as unknown[]) : walkList(value, viewer, NO_LIST, NO_LIST);
-	return isAlike
-		? walkRecord(value, viewer, before as Record<string, unknown>, sight as Record<string, unknown>)
-		: walkRecord(value, viewer, NO_RECORD, NO_RECORD);
+	return Array.isArray(value) ? walkList(value, viewer) : walkRecord(value, viewer);
 }
 
-const NO_LIST: readonly unknown[] = [];
-const NO_RECORD: Readonly<Record<string, unknown>> = {};
-
-function walkRecord(
-	value: object,
-	viewer: Viewer,
-	before: Readonly<Record<string, unknown>>,
-	sight: Readonly<Record<string, unknown>>
-): unknown {
-	if (isSecret(value)) {
-		if (!includesViewer(value.seats, viewer)) return { $sealed: outline(value) };
-		const wasSeen = isSecret(before) && '$seen' in sight;
-		return { $seen: wasSeen ? walkOn(value.$secret, viewer, before.$secret, sight['$seen']) : walk(value.$secret, viewer) };
-	}
-	// A secret was seen as something of another shape.
-	const wasSecret = isSecret(before);
-	const old = wasSecret ? NO_RECORD : before;
-	const seen = wasSecret ? NO_RECORD : sight;
+function walkRecord(value: object, viewer: Viewer): unknown {
+	if (isSecret(value)) return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer) } : { $sealed: outline(value) };
 	const source = value as Record<string, unknown>;
 	let result: Record<string, unknown> | undefined;
 	for (const key in source) {
 		const now = source[key];
-		if (typeof now !== 'object') continue;
-		const after = walkOn(now, viewer, old[key], seen[key]);
+		const after = walk(now, viewer);
 		if (after !== now) (result ??= { ...source })[key] = after;
 	}
 	return result ?? value;
 }
 
-function walkList(items: readonly unknown[], viewer: Viewer, before: readonly unknown[], sight: readonly unknown[]): readonly unknown[] {
+function walkList(items: readonly unknown[], viewer: Viewer): readonly unknown[] {
 	let result: unknown[] | undefined;
 	for (let i = 0; i < items.length; i += 1) {
-		const now = items[i];
-		if (typeof now !== 'object') continue;
-		const after = walkOn(now, viewer, before[i], sight[i]);
-		if (after !== now) (result ??= items.slice())[i] = after;
+		const after = walk(items[i], viewer);
+		if (after !== items[i]) (result ??= items.slice())[i] = after;
+	}
+	return result ?? items;
+}
+
+// Beside what it was. Where that was something of another kind, nothing of it helps.
+function walkOn(value: unknown, viewer: Viewer, before: unknown, sight: unknown): unknown {
+	if (value === before) return sight;
+	if (typeof value !== 'object' || value === null) return value;
+	if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(value)) return walk(value, viewer);
+	return Array.isArray(value)
+		? walkListOn(value, viewer, before as unknown[], sight as unknown[])
+		: walkRecordOn(value, viewer, before as Record<string, unknown>, sight as Record<string, unknown>);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function walkRecordOn(value: object, viewer: Viewer, before: Members, sight: Members): unknown {
+	if (isSecret(value)) {
+		const isSeenOn = isSecret(before) && '$seen' in sight && includesViewer(value.seats, viewer);
+		return isSeenOn ? { $seen: walkOn(value.$secret, viewer, before.$secret, sight['$seen']) } : walkRecord(value, viewer);
+	}
+	// A secret was seen as something of another shape.
+	if (isSecret(before)) return walkRecord(value, viewer);
+	const source = value as Record<string, unknown>;
+	let result: Record<string, unknown> | undefined;
+	for (const key in source) {
+		const now = source[key];
+		const after = typeof now === 'object' ? walkOn(now, viewer, before[key], sight[key]) : now;
+		if (after !== now) (result ??= { ...source })[key] = after;
+	}
+	return result ?? value;
+}
+
+function walkListOn(items: readonly unknown[], viewer: Viewer, before: readonly unknown[], sight: readonly unknown[]): readonly unknown[] {
+	let result: unknown[] | undefined;
+	for (let i = 0; i < items.length; i += 1) {
+		const after = i < before.length ? walkOn(items[i], viewer, before[i], sight[i]) : walk(items[i], viewer);
+		if (after !== items[i]) (result ??= items.slice())[i] = after;
 	}
 	return result ?? items;
 }
