@@ -39,6 +39,8 @@ export class Inbox {
 	private readonly desk: Desk;
 	// The messages of a socket are taken in their order, also when one has to wait for a name.
 	private readonly queues = new WeakMap<RoomSocket, Promise<void>>();
+	// How many messages wait, of all sockets: mostly none.
+	private waiting = 0;
 
 	constructor(desk: Desk) {
 		this.desk = desk;
@@ -46,10 +48,12 @@ export class Inbox {
 
 	/** Takes what came over a socket. */
 	take(guest: RoomSocket, data: WSMessage): void | Promise<void> {
-		const earlier = this.queues.get(guest);
+		const earlier = this.waiting === 0 ? undefined : this.queues.get(guest);
 		const work = earlier === undefined ? this.receive(guest, data) : earlier.then(() => this.receive(guest, data));
 		if (work === undefined) return;
+		this.waiting += 1;
 		const own = work.finally(() => {
+			this.waiting -= 1;
 			if (this.queues.get(guest) === own) this.queues.delete(guest);
 		});
 		this.queues.set(guest, own);

@@ -114,12 +114,13 @@ export class Keeper {
 		const before = this.room;
 		const { now, request, online } = occasion;
 		const present = withPresence(change.room.table, online, now);
-		const clocks = this.clocks(before, { ...change.room, table: present }, change, occasion);
-		const table = { ...present, alone: aloneAfter(present, change, occasion), clocks };
-		const botAt = this.botAt(before, { ...change.room, table }, change, occasion);
+		const room = present === change.room.table ? change.room : { ...change.room, table: present };
+		const clocks = this.clocks(before, room, change, occasion);
+		const alone = aloneAfter(present, change, occasion);
+		const botAt = this.botAt(before, room, alone, change, occasion);
 		const isSame = present === before?.table && clocks === before.table.clocks && botAt === before.table.botAt;
 		if (before !== undefined && isSame && change.recording === undefined) {
-			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: table.version } });
+			if (request) this.store.answers.holdUntilChange({ ...request, answer: { version: present.version } });
 			return { before, after: before, rows: [] };
 		}
 		// Unless somebody was found to have come or gone, which is seen.
@@ -127,12 +128,14 @@ export class Keeper {
 		const after = {
 			...change.room,
 			table: {
-				...table,
+				...present,
+				alone,
+				clocks,
 				rules: this.rulesAfter(before, change),
-				version: isUnseen ? table.version : (before?.table.version ?? 0) + 1,
-				since: sinceOf(before?.table, table),
+				version: isUnseen ? present.version : (before?.table.version ?? 0) + 1,
+				since: sinceOf(before?.table, present),
 				// A match that is over is as old as its end, whoever comes to look at it or goes by another name.
-				touched: isUnseen || before?.table.phase === 'over' ? table.touched : now,
+				touched: isUnseen || before?.table.phase === 'over' ? present.touched : now,
 				botAt
 			}
 		};
@@ -202,9 +205,15 @@ export class Keeper {
 		return clocksAfter(before?.table, table, { now, asked: seats, acted, away });
 	}
 
-	private botAt(before: Room | undefined, after: Room, { recording }: Change, { now, actor, botPace, online }: Occasion): Table['botAt'] {
+	private botAt(
+		before: Room | undefined,
+		after: Room,
+		alone: Table['alone'],
+		{ recording }: Change,
+		{ now, actor, botPace, online }: Occasion
+	): Table['botAt'] {
 		const due = seatToAnswer(this.gameOf(after.table.game), after);
-		if (due === undefined || !botsGoOn(after.table, online)) return undefined;
+		if (due === undefined || !botsGoOn({ places: after.table.places, alone }, online)) return undefined;
 		// Somebody coming or going does not put a bot off.
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
 		return now + pause(due.wished === undefined && due.seat === actor, botPace);

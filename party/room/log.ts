@@ -17,21 +17,21 @@ export type LogRow = {
  * end with the newest, and their numbers count no choice of others since then.
  */
 export function loggedFacts(rows: readonly LogRow[], viewer: Viewer, over: boolean, tally?: Tally): LoggedFact[] {
-	const numbers = numbersSeen(rows, viewer, tally);
-	return rows.flatMap(({ number, at, facts, seat, wished }, index) =>
-		facts.map((fact) => ({
-			choice: numbers[index] ?? number,
-			at,
-			...(seat !== undefined && { by: seat }),
-			...(wished && seat === viewer && { wished }),
-			fact: over ? opened(fact) : view(fact, viewer)
-		}))
-	);
+	const numbers = tally && numbersSeen(rows, viewer, tally);
+	const logged: LoggedFact[] = [];
+	for (const [index, { number, at, facts, seat, wished }] of rows.entries()) {
+		const choice = numbers?.[index] ?? number;
+		const head = seat === undefined ? { choice, at } : { choice, at, by: seat };
+		for (const fact of facts) {
+			const shown = over ? opened(fact) : view(fact, viewer);
+			logged.push(wished && seat === viewer ? { ...head, wished, fact: shown } : { ...head, fact: shown });
+		}
+	}
+	return logged;
 }
 
 // Counted back from the newest. What was told since then has never the number of what came before.
-function numbersSeen(rows: readonly LogRow[], viewer: Viewer, tally: Tally | undefined): readonly number[] {
-	if (tally === undefined) return [];
+function numbersSeen(rows: readonly LogRow[], viewer: Viewer, tally: Tally): readonly number[] {
 	const { before } = tally;
 	let seen = choicesSeen(viewer, before, tally);
 	const numbers = rows.toReversed().map(({ number, seat }) => {

@@ -134,7 +134,7 @@ export abstract class MatchRoom extends Server<Env> {
 		this.inbox = new Inbox({
 			visitorOf: (guest) => this.crowd.visitorOf(guest),
 			shutOut: (visitor) => shutOut(this.present().room.table, visitor),
-			hasRead: (guest, mark) => this.readers.got(guest, mark, Date.now()),
+			hasRead: (guest, mark) => this.readers.got(guest, mark),
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
 			answer: (guest, visitor, message, name) => this.requests.answer(guest, visitor, message, name),

@@ -3,7 +3,7 @@ import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { ALONE } from '#party/shared/limits.ts';
 import { fraction } from '#party/shared/random.ts';
-import { isBotSeat, type Room, type Table } from './table.ts';
+import { isBotSeat, type Place, type Room, type Table } from './table.ts';
 import { wishedAnswer, type WishedAnswer } from './wishes.ts';
 
 // Milliseconds: long enough to follow what a bot does, short enough not to wait for it.
@@ -13,15 +13,20 @@ const GOING_ON = { least: 350, most: 700 };
 /** The seat that the room has to answer for now, if any: a bot's, or that of a player who has wished for the answer. */
 export function seatToAnswer(game: Game, room: Room): { readonly seat: Seat; readonly wished?: WishedAnswer } | undefined {
 	const { table, course } = room;
-	if (course === undefined || table.phase !== 'playing') return undefined;
+	if (course === undefined || table.phase !== 'playing' || !table.places.some(mayBeAnswered)) return undefined;
 	const bot = asked(game, course.match).find((ask) => isBotSeat(table, ask.seat));
 	if (bot !== undefined) return { seat: bot.seat };
 	const wished = wishedAnswer(game, room);
 	return wished && { seat: wished.seat, wished };
 }
 
+// Mostly everybody answers for themselves, whatever is asked.
+function mayBeAnswered(place: Place): boolean {
+	return place.kind === 'bot' || (place.kind === 'player' && (place.standIn !== undefined || place.wishes !== undefined));
+}
+
 /** Whether bots go on: while anybody is there, or for so long that the next person may be asked; never when nobody plays. */
-export function botsGoOn({ places, alone = 0 }: Table, online: ReadonlySet<string>): boolean {
+export function botsGoOn({ places, alone = 0 }: Pick<Table, 'places' | 'alone'>, online: ReadonlySet<string>): boolean {
 	if (online.size > 0) return true;
 	return alone < ALONE && places.some((place, seat) => place.kind === 'player' && !isBotSeat({ places }, seat));
 }

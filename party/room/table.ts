@@ -254,11 +254,12 @@ export function withPlace(table: Table, seat: Seat, place: Place): Table {
 
 /** The table with each player present whose account is online, and the others away since `now` or earlier; the same when that was known. */
 export function withPresence(table: Table, online: ReadonlySet<string>, now: number): Table {
-	const places = table.places.map((place) => presentPlace(place, online, now));
+	const stays = table.places.every((place) => presentPlace(place, online, now) === place);
 	const hostAwaySince =
 		table.host === undefined || online.has(table.host) || hasSeat(table, table.host) ? undefined : (table.hostAwaySince ?? now);
-	const same = hostAwaySince === table.hostAwaySince && places.every((place, seat) => place === table.places[seat]);
-	return same ? table : { ...table, places, hostAwaySince };
+	if (stays && hostAwaySince === table.hostAwaySince) return table;
+	const places = stays ? table.places : table.places.map((place) => presentPlace(place, online, now));
+	return { ...table, places, hostAwaySince };
 }
 
 /** The table with the account away since then (milliseconds): from its seat, or as a host without one. */

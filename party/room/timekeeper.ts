@@ -42,7 +42,8 @@ export class Timekeeper {
 
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
 	wind(room: Room): void {
-		this.alarm.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0);
+		const thinks = room.table.botAt !== undefined && this.slicesLeft(room) > 0;
+		this.alarm.set(room.table, thinks ? ALARM.early : 0);
 	}
 
 	private slicesLeft(room: Room): number {

@@ -3,7 +3,7 @@ import { choose, takeBack, type Advance } from '#rules/core/history.ts';
 import { equal } from '#rules/core/json.ts';
 import { openTally, type Match } from '#rules/core/match.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
-import { asked, options, type Refusal } from '#rules/core/play.ts';
+import { options, stepFor, type Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isOver } from '#rules/core/stopped.ts';
 import { view } from '#rules/core/secret.ts';
@@ -70,10 +70,9 @@ function advance(game: Game, room: Room, actor: Seat, step: (course: NonNullable
 
 // Whether a seat is asked the same in both.
 function sameQuestions(game: Game, before: Match, after: Match): (seat: Seat) => boolean {
-	const [old, now] = [asked(game, before), asked(game, after)];
-	const stepFor = (asks: typeof old, seat: Seat): unknown => asks.find((ask) => ask.seat === seat)?.step;
 	return (seat) => {
-		const [earlier, present] = [stepFor(old, seat), stepFor(now, seat)];
+		const earlier = stepFor(game, before, seat);
+		const present = stepFor(game, after, seat);
 		if (earlier === undefined || present === undefined) return earlier === present;
 		return equal(view(earlier, seat), view(present, seat)) && equal(options(game, before, seat), options(game, after, seat));
 	};

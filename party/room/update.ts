@@ -2,9 +2,8 @@ import { diff, type Patch } from '#rules/core/diff.ts';
 import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { openTally, type Tally } from '#rules/core/match.ts';
-import { matchView, type MatchView } from '#rules/core/match-view.ts';
+import { matchView, type MatchView, type Viewed } from '#rules/core/match-view.ts';
 import type { Viewer } from '#rules/core/seat.ts';
-import type { Viewed } from '#rules/core/secret.ts';
 import type { Told } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
@@ -16,14 +15,16 @@ export class Views {
 	readonly room: Room;
 	private readonly game: Game;
 	private readonly matches = new Map<Viewer, MatchView>();
-	// A room's state is never changed in place, so what did not change is viewed once.
-	private readonly viewed: Map<Viewer, Viewed>;
+	// Those of the room before: a room's state is never changed in place, so what did not change need not be viewed again.
+	private earlier: Views | undefined;
 
 	/** The views of a room; `earlier` are those of the same room before. */
 	constructor(game: Game, room: Room, earlier?: Views) {
 		this.game = game;
 		this.room = room;
-		this.viewed = earlier?.viewed ?? new Map<Viewer, Viewed>();
+		this.earlier = earlier;
+		// Nobody holds on to all that ever was.
+		if (earlier !== undefined) earlier.earlier = undefined;
 	}
 
 	/** The whole table. */
@@ -36,22 +37,23 @@ export class Views {
 		const { course } = this.room;
 		const known = this.matches.get(viewer);
 		if (known !== undefined || course === undefined) return known;
-		const view = matchView(this.game, course.match, viewer, this.viewedBy(viewer));
+		const view = matchView(this.game, course.match, viewer, this.earlier?.viewed(viewer));
 		this.matches.set(viewer, view);
 		return view;
 	}
 
-	private viewedBy(viewer: Viewer): Viewed {
-		const known = this.viewed.get(viewer);
-		if (known !== undefined) return known;
-		const viewed: Viewed = new WeakMap();
-		this.viewed.set(viewer, viewed);
-		return viewed;
+	private viewed(viewer: Viewer): Viewed | undefined {
+		const { match } = this.room.course ?? {};
+		const view = this.matches.get(viewer);
+		return match === undefined || view === undefined ? undefined : { match, view };
 	}
 }
 
+/** Whom an update is for: what they saw from where before, and see from now; with the name of the request that it answers, if any. */
+export type Receiver = { readonly from: Viewpoint; readonly to: Viewpoint; readonly done?: string | undefined };
+
 /** What somebody is told of a change: from the view they have to the view they should have. */
-export function updateMessage(before: Views, after: Views, from: Viewpoint, to: Viewpoint, told: Told): RoomMessage {
+export function updateMessage(before: Views, after: Views, { from, to, done }: Receiver, told: Told): RoomMessage {
 	const { kept, log } = newsFor(before, after, from, to, told);
 	const patch = patchBetween(before, after, from, to);
 	return {
@@ -60,7 +62,8 @@ export function updateMessage(before: Views, after: Views, from: Viewpoint, to: 
 		version: after.room.table.version,
 		...(patch !== undefined && { patch }),
 		...(kept !== undefined && { kept }),
-		...(log.length > 0 && { log })
+		...(log.length > 0 && { log }),
+		...(done !== undefined && { done })
 	};
 }
 

@@ -36,9 +36,20 @@ const wishValue = v.union([
 		v.check((value) => !Object.is(value, -0))
 	)
 ]);
-const choices = v.custom<AnyChoice[]>(
-	(value) => Array.isArray(value) && value.length > 0 && value.length <= LIMITS.batch && value.every(isChoice)
-);
+
+/** Choices made against `version` of the table, applied all or none. */
+type Choose = { readonly type: 'choose'; readonly id: string; readonly version: number; readonly choices: AnyChoice[] };
+
+/** Whether the value is such a message: of all that comes, most are. */
+export function isChoose(value: unknown): value is Choose {
+	if (typeof value !== 'object' || value === null) return false;
+	const { type, id: name, version, choices } = value as { readonly [Member in keyof Choose]?: unknown };
+	if (type !== 'choose' || !isRequestName(name) || typeof version !== 'number' || Number.isNaN(version)) return false;
+	if (!Array.isArray(choices) || choices.length === 0 || choices.length > LIMITS.batch || !choices.every(isChoice)) return false;
+	let members = 0;
+	for (const _member in value) members += 1;
+	return members === 4;
+}
 
 // The rows could not tell two names of unpaired code units apart.
 function isRequestName(value: unknown): boolean {
@@ -48,7 +59,8 @@ function isRequestName(value: unknown): boolean {
 function isChoice(value: unknown): value is AnyChoice {
 	if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
 	if (typeof value.kind !== 'string' || value.kind.length > LIMITS.kind) return false;
-	return Object.values(value).every(isField);
+	for (const field in value) if (!isField((value as Record<string, unknown>)[field])) return false;
+	return true;
 }
 
 // A text that is filled in (a note, say) is shown to others as it comes; a zero has no sign, or the rows would lose it.
@@ -58,8 +70,7 @@ function isField(value: unknown): boolean {
 }
 
 const MESSAGES = {
-	/** Choices made against `version` of the table, applied all or none. */
-	choose: v.strictObject({ type: v.literal('choose'), id, version: v.number(), choices }),
+	choose: v.custom<Choose>(isChoose),
 	undo: v.strictObject({ type: v.literal('undo'), id, version: v.number() }),
 	/** Takes a free seat, committed to a nonce, or in a running match one that is open; in one's own seat, to another one. With `own` it is done in one's own seat alone. */
 	sit: v.strictObject({ type: v.literal('sit'), id, seat, commitment: seatCommitment, own: v.optional(v.literal(true)) }),

@@ -26,6 +26,13 @@ export function diff(before: unknown, after: unknown): Patch | undefined {
 	return diffRecords(before as Record<string, unknown>, after as Record<string, unknown>);
 }
 
+/** The patch of a member of a record that may be absent: undefined when nothing has changed. */
+export function memberPatch(before: unknown, after: unknown): Patch | undefined {
+	if (before === after) return undefined;
+	if (after === undefined) return GONE;
+	return before === undefined ? whole(after) : diff(before, after);
+}
+
 // A gap in a list travels as null, as it does in the whole.
 function whole(value: unknown): Patch {
 	return typeof value === 'object' && value !== null ? [value] : ((value ?? null) as Patch);

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { copy, equal, sharedCopy, type Json } from './json.ts';
 import type { Fact, Match } from './match.ts';
 import { fits, writes, type AnyChoice } from './option.ts';
-import { options, play, type Refusal } from './play.ts';
+import { asksTheSame, options, play, type Refusal } from './play.ts';
 import type { Seat } from './seat.ts';
 
 /** A choice with the seat that took it. */
@@ -64,6 +64,7 @@ export function choose(
 	}
 	// What a choice leaves alone stays the same value, so that views and their differences need not look into it.
 	const after = sharedCopy(course.match, match);
+	asksTheSame(match, after);
 	playable.set(after, match);
 	return { course: past === undefined ? { match: after } : { match: after, past }, kept, added };
 }

@@ -3,7 +3,7 @@ import { choicesSeen, openTally, type Match, type Result, type Step } from './ma
 import type { Blocked, Option } from './option.ts';
 import { asked, blocked, options } from './play.ts';
 import type { Seat, Viewer } from './seat.ts';
-import { opened, view, type View, type Viewed } from './secret.ts';
+import { opened, view, viewAfter, type View } from './secret.ts';
 import { isOver } from './stopped.ts';
 
 /** A match as one viewer may see it. */
@@ -27,9 +27,12 @@ export type MatchView<Board = unknown, S extends Step = Step> = {
 	readonly stopped?: true;
 };
 
+/** A match as it was before, and what the same viewer saw of it. */
+export type Viewed = { readonly match: Match; readonly view: MatchView };
+
 /**
  * Everything a viewer may know of a match; when the match is over, every secret is open to everybody. `viewed` spares the parts
- * that are the same as in an earlier view by this viewer, of matches that are never changed in place.
+ * that are the same as before, of matches that are never changed in place.
  */
 export function matchView(game: Game, match: Match, viewer: Viewer, viewed?: Viewed): MatchView {
 	const own = viewer === 'spectator' ? undefined : viewer;
@@ -56,9 +59,11 @@ function standing(
 	isOpen: boolean,
 	viewed?: Viewed
 ): Pick<MatchView, 'board' | 'asks' | 'choices' | 'result' | 'stopped'> {
-	const show = <T>(value: T): View<T> => (isOpen ? opened(value) : view(value, viewer, viewed));
+	const show = <T>(value: T): View<T> => (isOpen ? opened(value) : view(value, viewer));
+	// What was open to everybody may not be so any more.
+	const isKnown = viewed !== undefined && !isOpen && !isOver(viewed.match);
 	return {
-		board: show(match.board),
+		board: isKnown ? viewAfter(match.board, viewer, viewed.match.board, viewed.view.board) : show(match.board),
 		asks: asked(game, match).map(({ seat, step, alone }) => ({
 			seat,
 			step: alone || seat === viewer ? show(step) : { step: 'together' }

@@ -102,6 +102,11 @@ export function asked(game: Game, match: Match): readonly Ask[] {
 	return questions(game, match).map(({ seat, step, agenda }) => ({ seat, step, alone: agenda === match.agenda }));
 }
 
+/** The step that is put to the seat; undefined when it is not asked. */
+export function stepFor(game: Game, match: Match, seat: Seat): Step | undefined {
+	return questions(game, match).find((question) => question.seat === seat)?.step;
+}
+
 /** What the seat may do now; empty when it is not asked. */
 export function options(game: Game, match: Match, seat: Seat): readonly Option[] {
 	return questions(game, match).find((question) => question.seat === seat)?.options ?? [];
@@ -277,6 +282,26 @@ function questions(game: Game, match: Match): readonly OpenQuestion[] {
 	const { choices } = match;
 	latest = known?.choices === choices ? known : { match, choices, open: foundQuestions(game, match) };
 	return latest.open;
+}
+
+/** Notes that `twin` equals a match that was just played on, so that what it asks need not be found anew. */
+export function asksTheSame(match: Match, twin: Match): void {
+	const found = latest?.match === match ? latest : earlier.get(match);
+	if (found === undefined || found.choices !== twin.choices) return;
+	const open: OpenQuestion[] = [];
+	if (moveQuestions(found.open, twin.agenda, open) && open.length === found.open.length)
+		earlier.set(twin, { match: twin, choices: twin.choices, open });
+}
+
+// The questions on an agenda that equals the one they were found on, in the order in which they were found; whether each was there.
+function moveQuestions(found: readonly OpenQuestion[], agenda: Step[], open: OpenQuestion[]): boolean {
+	const step = agenda.at(-1);
+	if (step === undefined) return true;
+	if (isTogether(step)) return step.lanes.every((lane) => moveQuestions(found, lane.agenda, open));
+	const question = found[open.length];
+	if (question?.step.step !== step.step) return false;
+	open.push({ agenda, lane: question.lane, seat: question.seat, step, options: question.options });
+	return true;
 }
 
 function foundQuestions(game: Game, match: Match): readonly OpenQuestion[] {

@@ -47,44 +47,81 @@ function outline(hidden: Secret<unknown>): Json {
 	return hidden.back ?? true;
 }
 
-/** What of some values has been viewed before: only for values that are never changed in place. One for each viewer. */
-export type Viewed = WeakMap<object, unknown>;
-
 /**
  * The value as the viewer may see it. The one place where secrets are hidden: games write no view code.
  * Parts without secrets are shared with the original, not copied: view a copy of what will be changed in place.
  */
-export function view<T>(value: T, viewer: Viewer, viewed?: Viewed): View<T> {
-	return walk(value, viewer, viewed) as View<T>;
+export function view<T>(value: T, viewer: Viewer): View<T> {
+	return walk(value, viewer) as View<T>;
 }
 
-function walk(value: unknown, viewer: Viewer, viewed: Viewed | undefined): unknown {
+/**
+ * The same of what a value has become, which the same viewer saw as `sight` when it was `before`: parts that are one and the same in both
+ * are not looked at again. Only for values that are never changed in place.
+ */
+export function viewAfter<T>(value: T, viewer: Viewer, before: T, sight: View<T>): View<T> {
+	return walkOn(value, viewer, before, sight) as View<T>;
+}
+
+function walk(value: unknown, viewer: Viewer): unknown {
 	if (typeof value !== 'object' || value === null) return value;
-	const known = viewed?.get(value);
-	if (known !== undefined) return known;
-	const result = Array.isArray(value) ? walkList(value as unknown[], viewer, viewed) : walkRecord(value, viewer, viewed);
-	viewed?.set(value, result);
-	return result;
+	return Array.isArray(value) ? walkList(value, viewer) : walkRecord(value, viewer);
 }
 
-function walkRecord(value: object, viewer: Viewer, viewed: Viewed | undefined): unknown {
-	if (isSecret(value)) {
-		return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer, viewed) } : { $sealed: outline(value) };
-	}
+function walkRecord(value: object, viewer: Viewer): unknown {
+	if (isSecret(value)) return includesViewer(value.seats, viewer) ? { $seen: walk(value.$secret, viewer) } : { $sealed: outline(value) };
 	const source = value as Record<string, unknown>;
 	let result: Record<string, unknown> | undefined;
 	for (const key in source) {
-		const before = source[key];
-		const after = walk(before, viewer, viewed);
-		if (after !== before) (result ??= { ...source })[key] = after;
+		const now = source[key];
+		const after = walk(now, viewer);
+		if (after !== now) (result ??= { ...source })[key] = after;
 	}
 	return result ?? value;
 }
 
-function walkList(items: unknown[], viewer: Viewer, viewed: Viewed | undefined): unknown[] {
+function walkList(items: readonly unknown[], viewer: Viewer): readonly unknown[] {
 	let result: unknown[] | undefined;
 	for (let i = 0; i < items.length; i += 1) {
-		const after = walk(items[i], viewer, viewed);
+		const after = walk(items[i], viewer);
+		if (after !== items[i]) (result ??= items.slice())[i] = after;
+	}
+	return result ?? items;
+}
+
+// Beside what it was. Where that was something of another kind, nothing of it helps.
+function walkOn(value: unknown, viewer: Viewer, before: unknown, sight: unknown): unknown {
+	if (value === before) return sight;
+	if (typeof value !== 'object' || value === null) return value;
+	if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(value)) return walk(value, viewer);
+	return Array.isArray(value)
+		? walkListOn(value, viewer, before as unknown[], sight as unknown[])
+		: walkRecordOn(value, viewer, before as Record<string, unknown>, sight as Record<string, unknown>);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function walkRecordOn(value: object, viewer: Viewer, before: Members, sight: Members): unknown {
+	if (isSecret(value)) {
+		const isSeenOn = isSecret(before) && '$seen' in sight && includesViewer(value.seats, viewer);
+		return isSeenOn ? { $seen: walkOn(value.$secret, viewer, before.$secret, sight['$seen']) } : walkRecord(value, viewer);
+	}
+	// A secret was seen as something of another shape.
+	if (isSecret(before)) return walkRecord(value, viewer);
+	const source = value as Record<string, unknown>;
+	let result: Record<string, unknown> | undefined;
+	for (const key in source) {
+		const now = source[key];
+		const after = typeof now === 'object' ? walkOn(now, viewer, before[key], sight[key]) : now;
+		if (after !== now) (result ??= { ...source })[key] = after;
+	}
+	return result ?? value;
+}
+
+function walkListOn(items: readonly unknown[], viewer: Viewer, before: readonly unknown[], sight: readonly unknown[]): readonly unknown[] {
+	let result: unknown[] | undefined;
+	for (let i = 0; i < items.length; i += 1) {
+		const after = i < before.length ? walkOn(items[i], viewer, before[i], sight[i]) : walk(items[i], viewer);
 		if (after !== items[i]) (result ??= items.slice())[i] = after;
 	}
 	return result ?? items;

@@ -23,11 +23,9 @@ export const turn = decision<'turn'>({
 	// For each kind of action of which nothing is offered, what stands in the way.
 	blocked(board, { seat }, options) {
 		const means = meansOf(board, seat);
-		const offered = new Set<string>();
-		for (const { kind } of options) offered.add(kind);
 		const list: Blocked[] = [];
 		for (const [kind, action] of EVERY_KIND) {
-			if (offered.has(kind) || action.reason === undefined) continue;
+			if (action.reason === undefined || options.some((option) => option.kind === kind)) continue;
 			const reason = board.round === 1 && kind !== 'take' ? 'first-round' : action.reason(means);
 			if (reason !== undefined) list.push({ kind, reason });
 		}

@@ -3,15 +3,17 @@ import type { BenchRoom, Contender } from './contender.ts';
 import { ownServer, UNHURRIED } from './own-server.ts';
 import { randomNumbers } from './random-choice.ts';
 import { SeatedTable } from './seated-table.ts';
-import { awakeRooms } from './server-processes.ts';
+import { awakeRooms, processorTime, runtimeProcess } from './server-processes.ts';
 
 /** Our own rooms: matches of this game for four. */
 export async function backroomContender(port: number, state: string, game: string): Promise<Contender> {
 	const server = await ownServer({ port, state, ...UNHURRIED });
+	const runtime = runtimeProcess(server);
 	let opened = 0;
 	return {
 		name: `a choice, ${game}`,
 		open: () => openMatchRoom(server.url, game, randomNumbers((opened += 1))),
+		processor: () => runtime && processorTime(runtime),
 		awake: () => awakeRooms(server, 'Match').size,
 		stop: () => stopServer(server)
 	};

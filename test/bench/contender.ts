@@ -13,6 +13,8 @@ export type BenchRoom = {
 export type Contender = {
 	readonly name: string;
 	open(): Promise<BenchRoom>;
+	/** Milliseconds of processor time that the process of its rooms has taken so far; undefined when it cannot be told. */
+	processor?(): number | undefined;
 	/** How many of its rooms are awake, for a server whose rooms sleep. */
 	awake?(): number;
 	stop(): Promise<void>;

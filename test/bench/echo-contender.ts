@@ -1,7 +1,7 @@
 import { stopServer } from '../../tools/host/server.ts';
 import type { BenchRoom, Contender } from './contender.ts';
 import { echoServer, echoSockets } from './echo-server.ts';
-import { awakeRooms } from './server-processes.ts';
+import { awakeRooms, processorTime, runtimeProcess } from './server-processes.ts';
 import { within } from './within.ts';
 
 // As long as a usual choice.
@@ -10,9 +10,11 @@ const MESSAGE = JSON.stringify({ type: 'choose', id: 'r1000', version: 1000, cho
 /** A bare room that keeps one row for each message and tells everybody, under the same local runtime. */
 export async function echoContender(port: number, state: string): Promise<Contender> {
 	const server = await echoServer(port, state);
+	const runtime = runtimeProcess(server);
 	return {
 		name: 'bare echo',
 		open: () => echoRoom(server.url),
+		processor: () => runtime && processorTime(runtime),
 		awake: () => awakeRooms(server, 'Echo').size,
 		stop: () => stopServer(server)
 	};

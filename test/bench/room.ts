@@ -34,7 +34,14 @@ const PAUSE = 3;
 const state = temporaryFolder();
 const order = randomNumbers(1);
 
-type Figures = { readonly contender: Contender; readonly rooms: BenchRoom[]; readonly times: number[]; elapsed: number; bytes: number };
+type Figures = {
+	readonly contender: Contender;
+	readonly rooms: BenchRoom[];
+	readonly times: number[];
+	elapsed: number;
+	bytes: number;
+	processor: number;
+};
 
 /** Every room takes `each` choices, one after the other and all rooms at once. Answers how long each choice took. */
 async function slice(rooms: readonly BenchRoom[], each: number): Promise<number[]> {
@@ -65,22 +72,26 @@ async function compare(contenders: readonly Contender[], rooms: number, count: n
 	for (const contender of contenders) {
 		const own: BenchRoom[] = [];
 		for (let i = 0; i < rooms; i += 1) own.push(await contender.open());
-		all.push({ contender, rooms: own, times: [], elapsed: 0, bytes: 0 });
+		all.push({ contender, rooms: own, times: [], elapsed: 0, bytes: 0, processor: 0 });
 	}
 	// With one room the contenders alternate choice by choice.
 	const each = rooms === 1 ? 1 : 5;
 	const enough = Math.max(count, rooms * each * TURNS);
-	for (let taken = rooms === ROOMS[0] ? -warmUp : -rooms * each; taken < enough; taken += rooms * each) {
+	for (let done = rooms === ROOMS[0] ? -warmUp : -rooms * each; done < enough; done += rooms * each) {
 		for (const figures of shuffled(all)) {
 			for (const room of figures.rooms) await room.ready();
 			await sleep(PAUSE);
 			const before = bytesOf(figures);
+			const processor = processorOf(figures);
 			const begun = performance.now();
 			const times = await slice(figures.rooms, each);
 			const elapsed = performance.now() - begun;
+			// Until the last answer is here: what is done for others after it does not count.
+			const taken = processorOf(figures) - processor;
 			for (const room of figures.rooms) await room.ready();
-			if (taken < 0) continue;
+			if (done < 0) continue;
 			figures.elapsed += elapsed;
+			figures.processor += taken;
 			figures.times.push(...times);
 			figures.bytes += bytesOf(figures) - before;
 		}
@@ -93,17 +104,22 @@ function bytesOf({ rooms }: Figures): number {
 	return rooms.reduce((sum, room) => sum + room.updateBytes(), 0);
 }
 
+function processorOf({ contender }: Figures): number {
+	return contender.processor?.() ?? Number.NaN;
+}
+
 function countOf(rooms: number): string {
 	return rooms === 1 ? '1 room' : `${rooms} rooms`;
 }
 
 function rowOf(all: readonly Figures[]): (own: Figures) => string[] {
 	const bare = percentile(all[0]?.times ?? [], 0.5);
-	return ({ contender, times, elapsed, bytes }) => [
+	return ({ contender, times, elapsed, bytes, processor }) => [
 		contender.name.padEnd(NAME),
 		String(Math.round((times.length * 1_000) / elapsed)),
 		...latency(times),
 		`${(percentile(times, 0.5) / bare).toFixed(2)} ×`,
+		Number.isNaN(processor) ? '' : milliseconds(processor / times.length),
 		String(Math.round(bytes / times.length / VIEWERS))
 	];
 }
@@ -124,7 +140,7 @@ async function besideOthers(): Promise<void> {
 	for (const rooms of ROOMS) {
 		const all = await compare(contenders, rooms, wanted);
 		printTable([
-			[countOf(rooms), 'choices/s', 'median', '95 %', '99 %', 'to the bare echo', 'bytes/viewer/choice'],
+			[countOf(rooms), 'choices/s', 'median', '95 %', '99 %', 'to the bare echo', 'processor', 'bytes/viewer/choice'],
 			...all.map(rowOf(all))
 		]);
 	}
@@ -148,7 +164,7 @@ if (process.argv[3] !== 'beside') await besideOthers();
 const beside = [];
 for (const [n, level] of BESIDE_LEVELS.entries()) beside.push(await besideBots(8_900 + n, join(state, level), level, 3));
 printTable([
-	['beside bots', 'choices/s', 'median', '95 %', '99 %', `to ${BESIDE_LEVELS[0]} ones`, 'bytes/viewer/choice'],
+	['beside bots', 'choices/s', 'median', '95 %', '99 %', `to ${BESIDE_LEVELS[0]} ones`, 'processor', 'bytes/viewer/choice'],
 	...(await compare(beside, 1, wanted)).map((figures, _at, all) => rowOf(all)(figures))
 ]);
 for (const contender of beside) await contender.stop();

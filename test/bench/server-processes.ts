@@ -30,6 +30,19 @@ export function runtimeProcess(server: LocalServer): number | undefined {
 	return found && Number(found.pid);
 }
 
+/** Milliseconds of processor time that a process has taken so far, all its threads; undefined when it has ended. */
+export function processorTime(pid: number): number | undefined {
+	const threads = attempt(() => readdirSync(`/proc/${pid}/task`));
+	if (threads === undefined) return undefined;
+	let nanoseconds = 0;
+	for (const thread of threads) {
+		// The first number of the file.
+		const text = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+		if (text !== undefined) nanoseconds += Number.parseInt(text, 10);
+	}
+	return nanoseconds / 1e6;
+}
+
 /** The TCP ports at which any process of the server listens, on whatever address, in order. */
 export function listeningPorts(server: LocalServer): number[] {
 	const own = new Set(processesOf(server).flatMap(({ pid }) => openFiles(pid)));

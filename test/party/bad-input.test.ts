@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { parseMessage } from '#party/shared/parse.ts';
-import { REASONS } from '#party/shared/wire.ts';
+import { LIMITS, REASONS } from '#party/shared/wire.ts';
 import { NONCE, rowsOf, runningMatch, settled } from './house.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(REASONS);
@@ -224,6 +224,42 @@ describe('A choice with a field of its own', () => {
 			fault: 'malformed',
 			id: 'x'
 		});
+	});
+});
+
+describe('A message with choices', () => {
+	const paint = { kind: 'paint', paint: 'umber' };
+	const sound = { type: 'choose', id: 'x', version: 1, choices: [paint] };
+
+	test('is taken as it is', () => {
+		expect(parseMessage(JSON.stringify(sound))).toEqual({ message: sound });
+	});
+
+	test.each([
+		['a member of no meaning', { ...sound, seat: 0 }],
+		['no version', { ...sound, version: undefined }],
+		['a version that is a text', { ...sound, version: '1' }],
+		['no choice', { ...sound, choices: [] }],
+		['more choices than a batch has', { ...sound, choices: new Array<object>(LIMITS.batch + 1).fill(paint) }],
+		['choices that are no list', { ...sound, choices: { 0: paint, length: 1 } }],
+		['a choice that is none', { ...sound, choices: [paint, null] }],
+		['a choice within a choice', { ...sound, choices: [{ ...paint, paint }] }],
+		['a kind as long as a story', { ...sound, choices: [{ kind: 'k'.repeat(LIMITS.kind + 1) }] }]
+	])('is refused with %s', (_what, message) => {
+		expect(parseMessage(JSON.stringify(message))).toEqual({ fault: 'malformed', id: 'x' });
+	});
+
+	test.each([
+		['without a name', { ...sound, id: undefined }],
+		['with an empty name', { ...sound, id: '' }],
+		['with a name that is too long', { ...sound, id: 'x'.repeat(LIMITS.id + 1) }]
+	])('is refused %s', (_what, message) => {
+		expect(parseMessage(JSON.stringify(message))).toEqual({ fault: 'malformed', id: undefined });
+	});
+
+	test('is refused with a prototype as a member', () => {
+		const text = '{"type":"choose","id":"x","version":1,"choices":[{"kind":"paint"}],"__proto__":{}}';
+		expect(parseMessage(text)).toEqual({ fault: 'malformed', id: 'x' });
 	});
 });
 

@@ -14,10 +14,14 @@ export class Brake {
 
 	/** Whether the one of this name may go on now (milliseconds), at this cost; counts it when they may. */
 	allows(name: string, now: number, cost = 1): boolean {
-		const bucket = this.buckets.get(name) ?? { left: this.pace.burst, at: now };
+		const known = this.buckets.get(name);
+		const bucket = known ?? { left: this.pace.burst, at: now };
 		const left = Math.min(this.pace.burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * this.pace.perSecond);
 		const allowed = left >= cost;
-		this.buckets.set(name, { left: allowed ? left - cost : left, at: now });
+		bucket.left = allowed ? left - cost : left;
+		bucket.at = now;
+		if (known !== undefined) return allowed;
+		this.buckets.set(name, bucket);
 		if (this.buckets.size > MANY) this.forgetRested(now);
 		return allowed;
 	}

@@ -10,7 +10,7 @@ import type { StoredSaying } from '#party/room/rows/sayings.ts';
 import type { Store } from '#party/room/rows/store.ts';
 import { shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
-import { viewpointKey, viewpointOf, haveSameViewpoints } from '#party/room/view.ts';
+import { viewpointKey, viewpointOf, haveSameViewpoints, type Viewpoint } from '#party/room/view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
 import { wishesAt } from '#party/room/wishes.ts';
 import { CLOSED, RENEWED, type Reason, type RoomMessage } from '#party/shared/wire.ts';
@@ -24,6 +24,8 @@ export type Present = { readonly guest: RoomSocket; readonly visitor: Visitor };
 /** A request that is waiting for its answer at this socket. */
 export type Asked = { readonly guest: RoomSocket; readonly id: string };
 
+type Standpoint = { readonly viewpoint: Viewpoint; readonly key: string };
+
 /** Everybody at the sockets of one room: who they are, and what each of them is told. */
 export class Crowd {
 	private readonly connections: () => Iterable<RoomSocket>;
@@ -35,6 +37,7 @@ export class Crowd {
 	private accounts: ReadonlySet<string> | undefined;
 	// The views of the room as it is: the next change starts from them.
 	private views: Views | undefined;
+	private standpoints: { readonly table: Table; readonly of: WeakMap<Visitor, Standpoint> } | undefined;
 	// The rest of what is being told, until it is told: always before anything newer.
 	private untold: (() => void) | undefined;
 	// What was last told of those who watch; a room that has slept tells it anew.
@@ -102,27 +105,28 @@ export class Crowd {
 	 * answer, the others when `finishTelling` is called, so that nobody waits for what others are told. Answers whether the one who asked
 	 * has been told.
 	 */
-	announce(game: Game, { before, after, ...told }: Kept, asked?: Asked): boolean {
+	announce(game: Game, kept: Kept, asked?: Asked): boolean {
 		this.finishTelling();
+		const { before, after } = kept;
 		const old = before && this.viewsOf(game, before);
 		const now = this.viewsOf(game, after);
 		if (old === undefined) return false;
 		const texts = new Map<string, string>();
 		const stay = haveSameViewpoints(old.room.table, after.table);
-		const textFor = (visitor: Visitor): string => {
-			const to = viewpointOf(after.table, visitor);
-			const from = stay ? to : viewpointOf(old.room.table, visitor);
-			const key = stay ? viewpointKey(to) : `${viewpointKey(from)} > ${viewpointKey(to)}`;
-			const known = texts.get(key);
+		const textFor = (visitor: Visitor, done?: string): string => {
+			const from = this.standpointOf(old.room.table, visitor);
+			const to = stay ? from : this.standpointOf(after.table, visitor);
+			const key = stay ? to.key : `${from.key} > ${to.key}`;
+			const known = done === undefined ? texts.get(key) : undefined;
 			if (known !== undefined) return known;
-			const text = JSON.stringify(updateMessage(old, now, from, to, told));
-			texts.set(key, text);
+			const text = JSON.stringify(updateMessage(old, now, { from: from.viewpoint, to: to.viewpoint, done }, kept));
+			if (done === undefined) texts.set(key, text);
 			return text;
 		};
 		const asker = asked && this.visitorOf(asked.guest);
 		let answered: RoomSocket | undefined;
 		if (asked && asker && shutOut(after.table, asker) === undefined) {
-			this.send(asked.guest, `${textFor(asker).slice(0, -1)},"done":${JSON.stringify(asked.id)}}`);
+			this.send(asked.guest, textFor(asker, asked.id));
 			answered = asked.guest;
 		}
 		this.untold = () => {
@@ -225,10 +229,8 @@ export class Crowd {
 	}
 
 	private send(guest: RoomSocket, text: string): void {
-		const now = Date.now();
-		if (this.readers?.takes(guest, text.length, now) === false) return;
-		sendText(guest, text);
-		this.readers?.mark(guest, now);
+		if (this.readers === undefined) sendText(guest, text);
+		else this.readers.send(guest, text);
 	}
 
 	/**
@@ -285,6 +287,18 @@ export class Crowd {
 		this.visitors.delete(guest);
 		guest.setState(null);
 		this.leave(guest);
+	}
+
+	// What decides what somebody sees changes seldom.
+	private standpointOf(table: Table, visitor: Visitor): Standpoint {
+		if (this.standpoints === undefined || !haveSameViewpoints(this.standpoints.table, table))
+			this.standpoints = { table, of: new WeakMap() };
+		const known = this.standpoints.of.get(visitor);
+		if (known !== undefined) return known;
+		const viewpoint = viewpointOf(table, visitor);
+		const standpoint = { viewpoint, key: viewpointKey(viewpoint) };
+		this.standpoints.of.set(visitor, standpoint);
+		return standpoint;
 	}
 
 	private viewsOf(game: Game, room: Room): Views {

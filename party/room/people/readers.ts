@@ -1,6 +1,6 @@
 import type { RoomSocket } from './crowd.ts';
 import { READING } from '#party/shared/limits.ts';
-import { tell } from '#party/shared/send.ts';
+import { sendText, tell } from '#party/shared/send.ts';
 import { unguessable } from '#party/shared/random.ts';
 import type { Mark } from '#party/room/table.ts';
 
@@ -18,31 +18,31 @@ export class Readers {
 		this.closeLater = closeLater;
 	}
 
-	/** Whether the socket still takes what it is sent; `length` of a text more goes to it now (milliseconds). */
-	takes(guest: RoomSocket, length: number, now: number): boolean {
-		const reading = this.readingOf(guest, now);
-		if (reading.lags) return false;
-		reading.sent += length;
-		if (reading.mark === undefined || reading.sent <= READING.behind) return true;
-		reading.lags = true;
-		this.closeLater(guest);
-		return false;
+	/** Sends a text to a socket that still takes what it is sent, and a mark after it when it is time for one. */
+	send(guest: RoomSocket, text: string): void {
+		const reading = this.readingOf(guest);
+		if (reading.lags) return;
+		reading.sent += text.length;
+		if (reading.mark !== undefined && reading.sent > READING.behind) {
+			reading.lags = true;
+			this.closeLater(guest);
+			return;
+		}
+		sendText(guest, text);
+		if (reading.mark === undefined && reading.sent >= READING.marks) this.mark(guest, reading);
 	}
 
-	/** Sends a mark after what was sent, when it is time for one. */
-	mark(guest: RoomSocket, now: number): void {
-		const reading = this.readingOf(guest, now);
-		if (reading.mark !== undefined || reading.lags || reading.sent < READING.marks) return;
+	private mark(guest: RoomSocket, reading: Reading): void {
 		const mark = unguessable();
 		Object.assign(reading, { sent: 0, mark });
 		// The room may sleep before the answer comes.
-		this.note(guest, { mark, at: now });
+		this.note(guest, { mark, at: Date.now() });
 		tell(guest, { type: 'mark', mark });
 	}
 
 	/** A mark has come back; whether it is the one that was sent. */
-	got(guest: RoomSocket, mark: string, now: number): boolean {
-		const reading = this.readingOf(guest, now);
+	got(guest: RoomSocket, mark: string): boolean {
+		const reading = this.readingOf(guest);
 		if (reading.mark !== mark) return false;
 		Object.assign(reading, { sent: 0, mark: undefined });
 		this.note(guest, undefined);
@@ -55,11 +55,11 @@ export class Readers {
 	}
 
 	// What was sent before the room slept is not known any longer: who owed an answer for long enough lags.
-	private readingOf(guest: RoomSocket, now: number): Reading {
+	private readingOf(guest: RoomSocket): Reading {
 		const known = this.readings.get(guest);
 		if (known !== undefined) return known;
 		const owed = guest.state?.mark;
-		const isLate = owed !== undefined && now - owed.at > READING.patience;
+		const isLate = owed !== undefined && Date.now() - owed.at > READING.patience;
 		const reading = { sent: isLate ? READING.behind : 0, mark: owed?.mark, lags: false };
 		this.readings.set(guest, reading);
 		return reading;

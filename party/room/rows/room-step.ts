@@ -1,4 +1,4 @@
-import { diff, patched, type Patch } from '#rules/core/diff.ts';
+import { diff, memberPatch, patched, type Patch } from '#rules/core/diff.ts';
 import type { Taken } from '#rules/core/history.ts';
 import type { Match } from '#rules/core/match.ts';
 import type { Room, Table } from '#party/room/table.ts';
@@ -27,7 +27,16 @@ export function stepBetween(before: Room, after: Room): RoomStep | undefined {
 	const [old, now] = [storedRoom(before), storedRoom(after)];
 	if (old === undefined || now === undefined) return undefined;
 	const way = now.past === undefined ? 'none' : now.past === old.past ? 'goes on' : isSamePlace(old.match, now.past) ? 'begins' : undefined;
-	return way && { patch: diff({ ...old, past: undefined }, { ...now, past: undefined }), way };
+	return way && { patch: patchBetween(old, now), way };
+}
+
+// Of all but the match before the way, which is told by the way.
+function patchBetween(old: StoredRoom, now: StoredRoom): Patch | undefined {
+	const table = diff(old.table, now.table);
+	const match = diff(old.match, now.match);
+	const taken = memberPatch(old.taken, now.taken);
+	if (table === undefined && match === undefined && taken === undefined) return undefined;
+	return { ...(table !== undefined && { table }), ...(match !== undefined && { match }), ...(taken !== undefined && { taken }) };
 }
 
 /** The stored room after a step. */

@@ -2,8 +2,8 @@ import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
-import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answered } from './answer-book.ts';
-import type { Change, Recording } from '#party/room/change.ts';
+import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answer, type Answered } from './answer-book.ts';
+import type { Change, Entry, Recording } from '#party/room/change.ts';
 import { EditionPlace, hasMark } from './edition-place.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import type { LogRow } from '#party/room/log.ts';
@@ -20,6 +20,8 @@ import { attempted, parsed, Unreadable } from './unreadable.ts';
 
 /** Whether the host brought an edition, and the name of one that the room shares with others. */
 type Brought = { readonly isThere: boolean; readonly shared: string | undefined };
+/** An entry with how it was done, which may be known from before. */
+type Done = Omit<Entry, 'wished'> & { readonly wished?: true | undefined };
 type LoggedRow = { number: number; seat: number | null; facts: string; at: number; wished: string | null };
 type RoomRow = { value: string; match: string | null; past: string | null; taken: string | null };
 
@@ -140,10 +142,10 @@ export class Store {
 		const { version } = after.table;
 		if (step !== undefined && recording !== undefined) {
 			this.answers.turnPage(version);
-			const rows = this.record(recording, recording.kept, at, answered, step);
+			const row = this.insert(recording.kept + 1, step.entry, at, answered, step.step);
 			this.steps += 1;
 			if (answered) this.answers.hold(answered);
-			return rows;
+			return [row];
 		}
 		return this.transaction(() => {
 			if (before === undefined) this.create();
@@ -161,9 +163,11 @@ export class Store {
 	}
 
 	// Most choices are one row: what they changed goes with their entry, and the room's row, ten times as large, stays as it is.
-	private stepFor(before: Room, after: Room, { kept, added }: Recording): RoomStep | undefined {
-		if (this.steps === Infinity || added.length !== 1 || kept !== before.course?.match.choices) return undefined;
-		return stepBetween(before, after);
+	private stepFor(before: Room, after: Room, { kept, added }: Recording): { readonly entry: Entry; readonly step: RoomStep } | undefined {
+		const [entry] = added;
+		if (this.steps === Infinity || entry === undefined || added.length > 1 || kept !== before.course?.match.choices) return undefined;
+		const step = stepBetween(before, after);
+		return step && { entry, step };
 	}
 
 	/** Writes the room whole when so many steps have gathered that waking would take long; `room` is what its rows say. */
@@ -331,34 +335,36 @@ export class Store {
 
 	/**
 	 * Drops the entries after number `kept`, of `told` so far, and adds the new ones after it; the last of them carries the answer to
-	 * the request that brought it, which saves a row, and the step it made of the room.
+	 * the request that brought it, which saves a row.
 	 */
-	private record({ kept, added }: Recording, told: number, at: number, request?: Answered, step?: RoomStep): LogRow[] {
+	private record({ kept, added }: Recording, told: number, at: number, request?: Answered): LogRow[] {
 		// What stands after a choice that was taken back, was done when and how it was done.
 		const earlier = kept < told ? this.doneAfter(kept + 1) : [];
 		if (kept < told) {
 			this.answers.writeTakenBack(kept);
 			this.sql.exec('delete from entry where number > ?', kept);
 		}
-		return added.map(({ seat, choice, facts, ...entry }, index) => {
-			const number = kept + 1 + index;
+		return added.map((entry, index) => {
 			const { at: done, wished } = earlier[index] ?? { at, wished: entry.wished };
-			const by = index === added.length - 1 ? request : undefined;
-			this.sql.exec(
-				'insert into entry (number, seat, choice, facts, at, account, request, answer, step, wished) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-				number,
-				seat ?? null,
-				choice === undefined ? null : JSON.stringify(choice),
-				JSON.stringify(facts),
-				done,
-				by?.account ?? null,
-				by?.id ?? null,
-				by === undefined ? null : JSON.stringify(by.answer),
-				step === undefined ? null : JSON.stringify(step),
-				wished ? 'yes' : null
-			);
-			return { number, at: done, facts, seat, ...(wished && { wished }) };
+			return this.insert(kept + 1 + index, { ...entry, wished }, done, index === added.length - 1 ? request : undefined);
 		});
+	}
+
+	private insert(number: number, { seat, choice, facts, wished }: Done, at: number, by?: Answered, step?: RoomStep): LogRow {
+		this.sql.exec(
+			'insert into entry (number, seat, choice, facts, at, account, request, answer, step, wished) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+			number,
+			seat ?? null,
+			choice === undefined ? null : JSON.stringify(choice),
+			facts.length === 0 ? '[]' : JSON.stringify(facts),
+			at,
+			by?.account ?? null,
+			by?.id ?? null,
+			by === undefined ? null : answerText(by.answer),
+			step === undefined ? null : JSON.stringify(step),
+			wished ? 'yes' : null
+		);
+		return wished ? { number, at, facts, seat, wished } : { number, at, facts, seat };
 	}
 
 	private doneAfter(number: number): readonly { readonly at: number; readonly wished: true | undefined }[] {
@@ -406,6 +412,11 @@ export class Store {
 	private one<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row | undefined {
 		return this.sql.exec<Row>(query, ...values).toArray()[0];
 	}
+}
+
+// Mostly it is no refusal.
+function answerText(answer: Answer): string {
+	return 'refused' in answer ? JSON.stringify(answer) : `{"version":${answer.version}}`;
 }
 
 // One of them may be lost.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockwise, EVERYBODY, includesViewer, seatSet, type Viewer } from '#rules/core/seat.ts';
-import { opened, secret, secretCard, secretList, seen, view, type Viewed } from '#rules/core/secret.ts';
+import { opened, secret, secretCard, secretList, seen, view, viewAfter } from '#rules/core/secret.ts';
 import { jsonValue } from './values.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'spectator'];
@@ -123,25 +123,36 @@ describe('a view', () => {
 	});
 });
 
-describe('a view that remembers', () => {
-	it('is the same as one that does not, for one viewer and values that are not changed', () => {
+describe('a view of what a value has become', () => {
+	it('is the same as one of it alone, whatever it was before', () => {
 		fc.assert(
 			fc.property(jsonValue, jsonValue, (one, other) => {
-				for (const viewer of [0, 1, 'spectator'] as const) {
-					const viewed: Viewed = new WeakMap();
-					const kept = { a: secret([0], one), b: [secretCard([1], other, 'back')], c: one };
-					for (const value of [kept, { ...kept, d: secret([1], kept) }, kept])
-						expect(view(value, viewer, viewed)).toEqual(view(value, viewer));
-				}
+				const kept = { a: secret([0], one), b: [secretCard([1], other, 'back')], c: one };
+				const shown = { ...kept, a: secret([0, 1], one), b: [secret([0], { one, card: kept.b[0] }), other] };
+				const values: unknown[] = [kept, { ...kept, d: secret([1], kept) }, shown, kept.a, shown.a, kept.b, [other, ...kept.b], one];
+				for (const viewer of [0, 1, 'spectator'] as const)
+					for (const before of values)
+						for (const value of values) {
+							const sight = viewAfter(value, viewer, before, view(before, viewer));
+							expect(sight).toStrictEqual(view(value, viewer));
+						}
 			})
 		);
 	});
 
 	it('gives for a part that is the same the very view it gave before', () => {
-		const viewed: Viewed = new WeakMap();
 		const hand = secret([0], [1, 2]);
-		const first = view({ hand, round: 1 }, 0, viewed);
-		expect(view({ hand, round: 2 }, 0, viewed).hand).toBe(first.hand);
+		const before = { hand, round: 1 };
+		const first = view(before, 0);
+		const next = viewAfter({ hand, round: 2 }, 0, before, first);
+		expect(next.hand).toBe(first.hand);
+		expect(next.round).toBe(2);
+	});
+
+	it('shows nothing of a secret that was open and is hidden again', () => {
+		const before = { card: secret([0, 1], { name: 'ace' }) };
+		const value = { card: { ...before.card, seats: 0b1 } };
+		expect(viewAfter(value, 1, before, view(before, 1))).toEqual({ card: { $sealed: true } });
 	});
 });
 
