@@ -75,6 +75,17 @@ describe('A match that has been over for an hour is archived', () => {
 		expect(await countOf(id, 'select count(*) from entry')).toBe(0);
 	});
 
+	test('however much there was to tell, of which the latest has just been told', async () => {
+		const { id, host } = await finishedMatch();
+		await damage(
+			id,
+			'update entry set facts = (select \'[\' || group_concat(json(\'{"fact":"passed","seat":0}\')) || \']\' from entry) where number > 4'
+		);
+		(await host.enter(id)).close();
+		await archive(id);
+		expect(await countOf(id, 'select count(*) from entry')).toBe(0);
+	});
+
 	test('with the edition that the host had brought', async () => {
 		const { id, host } = await finishedMatch({ edition: { name: 'Other woods', woods: ['fir', 'box', 'lime', 'plum'] } });
 		const before = await told(host, id);

@@ -422,10 +422,17 @@ export class Store {
 		return rows.reverse();
 	}
 
+	// Some at a time, each read to the end: an entry that is still being read cannot be dropped.
 	private *backFrom(before: number): Iterable<LogRow> {
 		if (this.archive.isThere) return yield* this.archive.log.slice(0, before).reverse();
-		const query = 'select number, seat, facts, at, wished from entry where number < ? order by number desc';
-		for (const row of this.sql.exec<LoggedRow>(query, before)) yield this.logRow(row);
+		const query = 'select number, seat, facts, at, wished from entry where number < ? order by number desc limit ?';
+		for (let from = before; ;) {
+			const rows = this.sql.exec<LoggedRow>(query, from, ROOM.facts).toArray();
+			for (const row of rows) yield this.logRow(row);
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < ROOM.facts) return;
+			from = last.number;
+		}
 	}
 
 	/** The entries after number `number`, oldest first. */

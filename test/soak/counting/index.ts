@@ -18,6 +18,8 @@ const counts = { match: none(), player: none(), worker: { requests: 0 } } satisf
 const owners = new WeakMap<SqlStorage | DurableObjectStorage['kv'], Owner>();
 // A cursor knows what it has read when it has been read: in a moment, and only in the object that reads it.
 let cursors: { readonly owner: Owner; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
+// When alarms ring, by the time here.
+const rings = new WeakMap<SqlStorage, number>();
 let isWatched = false;
 // Milliseconds by which it is later here than outside.
 let later = 0;
@@ -71,11 +73,12 @@ function watchAlarms(storage: DurableObjectStorage): void {
 	const { setAlarm, getAlarm, deleteAll } = storage;
 	storage.setAlarm = function (this: DurableObjectStorage, at: number | Date) {
 		countOf(this.sql, 'alarmsSet');
+		rings.set(this.sql, Number(at));
 		return setAlarm.call(this, Number(at) - later);
 	};
 	storage.getAlarm = async function (this: DurableObjectStorage) {
 		const at = await getAlarm.call(this);
-		return at === null ? null : at + later;
+		return at === null ? null : (rings.get(this.sql) ?? at + later);
 	};
 	storage.deleteAll = function (this: DurableObjectStorage, ...options: Parameters<typeof deleteAll>) {
 		countOf(this.sql, 'rowsWritten');
