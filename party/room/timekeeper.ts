@@ -120,7 +120,7 @@ export class Timekeeper {
 			const left = this.slicesLeft(room);
 			if (left === 0) return;
 			const wait = (room.table.botAt ?? 0) - Date.now();
-			await after(Math.min(wait / (left + 1), ALARM.apart));
+			await after(Math.max(Math.min(wait / (left + 1), ALARM.apart), ALARM.breath));
 			const { present } = this;
 			if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
 		}

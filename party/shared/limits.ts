@@ -104,6 +104,8 @@ export const ALARM = {
 	early: 2_000,
 	/** Milliseconds between two slices of thinking at the most, each of which may take 20: fewer where the bot is to act before. */
 	apart: 200,
+	/** Milliseconds between two slices at the least, in which other rooms of the same process get their turn. */
+	breath: 10,
 	/** Choices of bots in one ringing, which may last a quarter of an hour. */
 	choices: 100
 } as const;
@@ -243,8 +245,8 @@ export const LIST = {
 	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
 	latestAsked: 3,
 	othersAsked: 2,
-	/** Milliseconds: a table that was only used this much later is not written anew. */
-	timeGrain: 10 * 60_000
+	/** Milliseconds: a table that was only used this much later is not written anew; the list shows the time that its room says. */
+	timeGrain: DAY
 } as const;
 
 /**
