@@ -22,6 +22,9 @@ export type Operations = {
 /** The operations of rooms and players' objects, and the requests that reached the Worker. */
 export type Counts = Record<Owner, Operations> & { readonly worker: { requests: number } };
 
+/** A table's id as the house makes it, with accounts and a session of each. */
+export type Minted = { readonly id: string; readonly people: readonly { readonly account: string; readonly cookie: string }[] };
+
 export function none(): Operations {
 	return { rowsWritten: 0, rowsRead: 0, alarmsSet: 0, alarms: 0, fetches: 0, calls: 0, messages: 0, awake: 0 };
 }

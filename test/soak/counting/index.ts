@@ -1,7 +1,7 @@
 /**
  * The whole of our Worker, unchanged, with a count of everything that the platform bills: rows, alarms, requests and calls, messages of sockets,
  * and for how long rooms are awake. `/rows` answers the sums; `/later?hours=6` lets hours pass, `/ring?id=` rings a room's alarm if its time
- * has come, `/bytes?id=` says what a room keeps.
+ * has come, `/bytes?id=` says what a room keeps, and `/mint?tables=9&seats=4` makes names and sessions of nobody yet.
  */
 import production, {
 	AddressBudget,
@@ -12,7 +12,10 @@ import production, {
 	RecoveryCodes
 } from '../../../party/index.ts';
 import type { Env } from '../../../party/shared/env.ts';
-import { none, type Counts, type Owner } from './counts.ts';
+import { BASE62, randomText } from '../../../party/shared/random.ts';
+import { makeSession } from '../../../party/shared/session-text.ts';
+import { newTableId } from '../../../party/shared/signed-name.ts';
+import { none, type Counts, type Minted, type Owner } from './counts.ts';
 
 const counts = { match: none(), player: none(), worker: { requests: 0 } } satisfies Counts;
 const owners = new WeakMap<SqlStorage | DurableObjectStorage['kv'], Owner>();
@@ -175,6 +178,14 @@ export class Player extends PlayerOfTheHouse {
 	}
 }
 
+async function minted(env: Env, seats: number): Promise<Minted> {
+	const people = Array.from({ length: seats }, async () => {
+		const session = { account: randomText(BASE62, 22), issued: Date.now(), generation: 0, bound: false, fresh: false };
+		return { account: session.account, cookie: `backroom_session=${await makeSession(session, env)}` };
+	});
+	return { id: await newTableId(env), people: await Promise.all(people) };
+}
+
 export { AddressBudget, DeviceCode, Edition, RecoveryCodes };
 
 export default {
@@ -185,6 +196,10 @@ export default {
 		if (pathname === '/later') return Response.json((later += Number(searchParams.get('hours')) * 3_600_000));
 		if (pathname === '/ring') return Response.json((await room().ring()) ?? {});
 		if (pathname === '/bytes') return Response.json(await room().bytes());
+		if (pathname === '/mint') {
+			const { tables, seats } = Object.fromEntries(searchParams);
+			return Response.json(await Promise.all(Array.from({ length: Number(tables) }, () => minted(env, Number(seats)))));
+		}
 		counts.worker.requests += 1;
 		return production.fetch(request, counting(env), ctx);
 	}
