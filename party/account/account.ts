@@ -7,7 +7,7 @@ import type { Env } from '#party/shared/env.ts';
 import { ACCOUNT, EXPORTS, PARTING, PASSKEYS, RECOVERY } from '#party/shared/limits.ts';
 import type { PreferenceChanges } from '#party/shared/preferences.ts';
 import { newRecoveryName } from '#party/shared/signed-name.ts';
-import type { SessionOwner } from '#party/shared/session-text.ts';
+import { SESSION_LIFETIME, type SessionOwner } from '#party/shared/session-text.ts';
 import type { CallSettings, Reason } from '#party/shared/wire.ts';
 import { Browsers } from './browsers.ts';
 import type { Calls } from './calls.ts';
@@ -372,7 +372,7 @@ export abstract class Account extends DurableObject<Env> {
 	}
 
 	protected async ringParting(): Promise<void> {
-		if (this.parting.isForgotten(Date.now())) await this.ctx.storage.deleteAll();
+		if (this.parting.isForgotten(Date.now())) await this.vanish();
 		else await this.parting.ring();
 	}
 
@@ -380,6 +380,19 @@ export abstract class Account extends DurableObject<Env> {
 	protected async tellAgain(id: string): Promise<void> {
 		this.parting.owe(id, Date.now());
 		await this.parting.setAlarm();
+	}
+
+	/** Whether nobody can come any more who is this account: no session of its browsers holds, and it has neither passkeys nor recovery codes. */
+	protected isForsaken(now: number): boolean {
+		if (this.parting.parted !== undefined || this.isExpecting || this.recovery !== undefined) return false;
+		return this.passkeys.list().length === 0 && this.browsers.areGone(now - SESSION_LIFETIME);
+	}
+
+	/** Nothing is left of the account, not even an empty file. */
+	protected async vanish(): Promise<void> {
+		this.isMade = this.isWhole = false;
+		this.browsers.forget();
+		await this.ctx.storage.deleteAll();
 	}
 
 	// Everything goes but these tables and these values.

@@ -58,6 +58,11 @@ export class Browsers {
 		return this.isMade;
 	}
 
+	/** Whether browsers are kept, and none of them was here since then (milliseconds). */
+	areGone(since: number): boolean {
+		return this.isKept && this.sql.exec('select 1 from browser where seen >= ? limit 1', since).toArray().length === 0;
+	}
+
 	/** Forgets what it knows of the rows: they may be gone. */
 	forget(): void {
 		this.isMade = false;

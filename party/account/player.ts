@@ -119,23 +119,28 @@ export class Player extends Account {
 	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
 	async tables(): Promise<ListedTable[]> {
 		if (!this.exists()) return [];
-		await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)));
+		const told = new Map((await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)))).map((each) => [each?.id, each]));
 		const hidden = new Set(this.hidden());
-		return inOrder(this.listed()).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
+		// What a room has just said of its time is not written for that alone.
+		const tables = this.listed().map((table) => ({ ...table, updated: Math.max(table.updated, told.get(table.id)?.updated ?? 0) }));
+		return inOrder(tables).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
-	// News can get lost; what a room says itself is kept like news.
-	private async ask(id: string): Promise<void> {
+	// News can get lost; what a room says itself is kept like news. Answers it.
+	private async ask(id: string): Promise<TableSummary | undefined> {
 		try {
 			const room = this.env.Match.getByName(id);
 			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string')
+			else if (typeof summary !== 'string') {
 				await this.tableChanged(summary, this.remembers(summary) ? undefined : await room.company(this.account));
+				return summary;
+			}
 		} catch {
 			// Listed as last told.
 		}
+		return undefined;
 	}
 
 	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
@@ -176,12 +181,11 @@ export class Player extends Account {
 		// Who leaves while their question is open leaves the table as the list knows it.
 		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;
-		this.sql.exec(
-			'insert or replace into mine (id, updated, summary) values (?, ?, ?)',
-			summary.id,
-			summary.updated,
-			JSON.stringify(summary)
-		);
+		const { id, updated } = summary;
+		const text = JSON.stringify(summary);
+		// Put in anew, a row and its place in the index are each billed twice.
+		if (known !== undefined) this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
+		else this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
 		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
 		// What waits for its player anew is not to be missed.
 		if (summary.waiting && known?.waiting === false) this.unhide(summary.id);
@@ -199,6 +203,12 @@ export class Player extends Account {
 		this.calls.gone(id);
 		this.people.gone(id);
 		this.sql.exec('delete from mine where id = ?', id);
+		if (this.isDeserted()) this.aside('empty', this.vanish());
+	}
+
+	// Nothing is listed, nobody has a session any more, and nothing is left to come back with.
+	private isDeserted(): boolean {
+		return this.sql.exec('select 1 from mine limit 1').toArray().length === 0 && this.isForsaken(Date.now());
 	}
 
 	// Whether the match is remembered as its room tells it. Who only looks on, or plays with bots alone, has nothing to remember.

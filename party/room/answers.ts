@@ -98,8 +98,11 @@ export function recordAnswer(keeper: Keeper, asker: Asker): Response {
 	);
 }
 
-// Facts that were lost, and how the seed came about, can be had again by playing the match again; a choice cannot.
-function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
+/**
+ * All entries of a finished match. Facts that were lost, and how the seed came about, can be had again by playing the match again; a
+ * choice cannot: throws `Unreadable`.
+ */
+export function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
 	const entries = keeper.store.allEntries();
 	if (isWhole(entries, room)) return entries;
 	const repaired = keeper.repair() ? keeper.store.allEntries() : [];

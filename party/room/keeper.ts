@@ -216,7 +216,8 @@ export class Keeper {
 		if (due === undefined || !botsGoOn({ places: after.table.places, alone }, online)) return undefined;
 		// Somebody coming or going does not put a bot off.
 		if (recording === undefined && before?.table.botAt !== undefined) return before.table.botAt;
-		return now + pause(due.wished === undefined && due.seat === actor, botPace);
+		const isRun = due.wished === undefined && actor !== undefined && isBotSeat(after.table, actor);
+		return now + pause(isRun, botPace);
 	}
 }
 

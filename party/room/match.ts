@@ -7,7 +7,7 @@ import { Server, type ConnectionContext, type WSMessage } from 'partyserver';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import type { Company } from '#party/account/player.ts';
 import { awaySpans } from '#party/shared/away.ts';
-import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
+import { answered, logAnswer, momentAnswer, recordAnswer, wholeEntries } from './answers.ts';
 import { callFor, type Call } from './call.ts';
 import { Budgets } from './people/budgets.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
@@ -58,7 +58,7 @@ import {
 	type TablePreview,
 	type TableSummary
 } from './summary.ts';
-import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
+import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -90,6 +90,8 @@ export abstract class MatchRoom extends Server<Env> {
 	private readonly door: Door;
 	private readonly timekeeper: Timekeeper;
 	private readonly store: Store;
+	// Its match could not be archived since the room woke.
+	private isUnfit = false;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
 	private readonly requests: Requests;
 	private readonly rests = new Rests({
@@ -144,6 +146,7 @@ export abstract class MatchRoom extends Server<Env> {
 		});
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 		this.store = new Store(ctx.storage);
+		if (this.store.archive.isThere) void ctx.blockConcurrencyWhile(() => this.store.archive.open());
 		const edition = this.store.sharedEdition();
 		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.
 		if (edition !== undefined) void ctx.blockConcurrencyWhile(async () => void (await this.borrowEdition(edition)));
@@ -311,6 +314,24 @@ export abstract class MatchRoom extends Server<Env> {
 		}
 	}
 
+	// What is not whole stays as it is, in case its rows can be put right.
+	private async archive(room: Room): Promise<void> {
+		try {
+			wholeEntries(this.keeper, room);
+			const present = this.keeper.room;
+			if (present === undefined) return;
+			// Read anew, as it is kept from now on.
+			if (await this.store.putAway(present, () => this.keeper.room === present)) this.keeper.forget();
+		} catch (error) {
+			report('archive', error);
+			this.isUnfit = true;
+		}
+	}
+
+	private archives({ phase, touched }: Table): number {
+		return phase === 'over' && !this.store.archive.isThere && !this.isUnfit ? touched + ROOM.archived : Infinity;
+	}
+
 	// The table's time has come: its rows go, readable or not.
 	private async vanish(): Promise<void> {
 		this.crowd.dismiss('unknown-table', CLOSED.gone);
@@ -335,6 +356,8 @@ export abstract class MatchRoom extends Server<Env> {
 			commit: (change, actor) => void this.commit(change, { actor }),
 			endReveal: (room) => this.endReveal(room),
 			lasts: () => this.remains().until,
+			archives: (table) => this.archives(table),
+			archive: (room) => this.archive(room),
 			vanish: () => this.vanish()
 		};
 	}

@@ -6,9 +6,10 @@ import { fraction } from '#party/shared/random.ts';
 import { isBotSeat, type Place, type Room, type Table } from './table.ts';
 import { wishedAnswer, type WishedAnswer } from './wishes.ts';
 
-// Milliseconds: long enough to follow what a bot does, short enough not to wait for it.
+// Milliseconds: after a person long enough for them to take their choice back, and short enough not to wait for it. What bots do one after the
+// other is told by the page at a reader's pace, and the room need not stay awake for that.
 const THINKING = { least: 900, most: 1_800 };
-const GOING_ON = { least: 350, most: 700 };
+const GOING_ON = { least: 60, most: 120 };
 
 /** The seat that the room has to answer for now, if any: a bot's, or that of a player who has wished for the answer. */
 export function seatToAnswer(game: Game, room: Room): { readonly seat: Seat; readonly wished?: WishedAnswer } | undefined {
@@ -32,8 +33,8 @@ export function botsGoOn({ places, alone = 0 }: Pick<Table, 'places' | 'alone'>,
 }
 
 /**
- * How long the room takes to answer, in milliseconds; less when a bot goes on with what it has begun. `fixed` overrides. A wish takes as
- * long as a bot: an answer at once would tell that nobody had to think.
+ * How long the room takes to answer, in milliseconds; less when bots go on with what they have begun. `fixed` overrides. A wish takes as
+ * long as a bot does after a person: an answer at once would tell that nobody had to think.
  */
 export function pause(goesOn: boolean, fixed: string | undefined): number {
 	if (fixed !== undefined && /^\d+$/.test(fixed)) return Number(fixed);

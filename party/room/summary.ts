@@ -162,9 +162,11 @@ function isSameButForTurns({ table: before }: Room, { table: after }: Room): boo
 // Nobody's list is told of another's name: it is seen at the table, and comes with the next news.
 function differs(known: TableSummary, now: TableSummary, isHere: boolean): boolean {
 	if (!isHere && (known.waiting !== now.waiting || known.asks !== now.asks)) return true;
+	// Who sits in the lobby sees who comes and goes; their list is told when they leave, and when the match begins.
+	const seesSeats = isHere && now.phase === 'gathering';
 	const lasting = ({ seats, ...summary }: TableSummary): unknown => ({
 		...summary,
-		seats: seats.map(({ kind, colour }) => ({ kind, colour })),
+		seats: seesSeats || seats.map(({ kind, colour }) => ({ kind, colour })),
 		waiting: false,
 		asks: undefined,
 		updated: 0

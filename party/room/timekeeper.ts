@@ -6,7 +6,7 @@ import { goesAt, type Alarm } from './alarm.ts';
 import { ALARM, ROOM } from '#party/shared/limits.ts';
 import { botsGoOn, seatToAnswer } from './pace.ts';
 import { report } from '#party/shared/send.ts';
-import type { Room } from './table.ts';
+import type { Room, Table } from './table.ts';
 import { atZero } from './people/takeover.ts';
 import { countOf } from './people/stand-in.ts';
 import { Thinker } from './thinking.ts';
@@ -25,6 +25,10 @@ export type Timed = {
 	endReveal(room: Room): void;
 	/** Until when the table lasts, as far as its rows tell (milliseconds). */
 	lasts(): number | undefined;
+	/** When the match is to be archived (milliseconds): at no time before its end, or afterwards. */
+	archives(table: Table): number;
+	/** Archives the match. */
+	archive(room: Room): Promise<void>;
 	/** The table's time has come: its rows go, readable or not. */
 	vanish(): Promise<void>;
 };
@@ -43,7 +47,7 @@ export class Timekeeper {
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
 	wind(room: Room): void {
 		const thinks = room.table.botAt !== undefined && this.slicesLeft(room) > 0;
-		this.alarm.set(room.table, thinks ? ALARM.early : 0);
+		this.alarm.set(room.table, thinks ? ALARM.early : 0, this.timed.archives(room.table));
 	}
 
 	private slicesLeft(room: Room): number {
@@ -70,6 +74,7 @@ export class Timekeeper {
 		const { table } = room;
 		if (table.reveal !== undefined && Date.now() >= table.reveal.until) this.timed.endReveal(room);
 		else if (table.botAt === undefined && Date.now() >= goesAt(table)) return this.timed.vanish();
+		else if (Date.now() >= this.timed.archives(table)) await this.timed.archive(room);
 		const hasEnded = this.endTimes();
 		const { present } = this;
 		// It may have rung so that a bot can think, or for the end of somebody's time.
@@ -116,7 +121,7 @@ export class Timekeeper {
 			const left = this.slicesLeft(room);
 			if (left === 0) return;
 			const wait = (room.table.botAt ?? 0) - Date.now();
-			await after(Math.min(wait / (left + 1), ALARM.apart));
+			await after(Math.max(Math.min(wait / (left + 1), ALARM.apart), ALARM.breath));
 			const { present } = this;
 			if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
 		}

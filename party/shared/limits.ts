@@ -104,6 +104,8 @@ export const ALARM = {
 	early: 2_000,
 	/** Milliseconds between two slices of thinking at the most, each of which may take 20: fewer where the bot is to act before. */
 	apart: 200,
+	/** Milliseconds between two slices at the least, in which other rooms of the same process get their turn. */
+	breath: 10,
 	/** Choices of bots in one ringing, which may last a quarter of an hour. */
 	choices: 100
 } as const;
@@ -129,6 +131,8 @@ export const ROOM = {
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */
 	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY },
+	/** Milliseconds after its end until a match is archived: by then its people have looked back at it, and steps and answers are of no use. */
+	archived: 3_600_000,
 	/** Milliseconds until the next look at a room that a newer version of the house has written. */
 	newer: DAY
 } as const;
@@ -268,8 +272,8 @@ export const LIST = {
 	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
 	latestAsked: 3,
 	othersAsked: 2,
-	/** Milliseconds: a table that was only used this much later is not written anew. */
-	timeGrain: 10 * 60_000
+	/** Milliseconds: a table that was only used this much later is not written anew; the list shows the time that its room says. */
+	timeGrain: DAY
 } as const;
 
 /**

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ACCOUNT, LIST } from '#party/shared/limits.ts';
+import { ACCOUNT, LIST, ROOM } from '#party/shared/limits.ts';
 import { MatchRoom } from '#party/room/match.ts';
 import { Player } from '#party/account/player.ts';
 import { unguessable } from '#party/shared/random.ts';
+import { SESSION_LIFETIME } from '#party/shared/session-text.ts';
 import { newTableId } from '#party/shared/signed-name.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import { newTable, runningMatch, settled, visitor, Visitor, withinOneMinute } from './house.ts';
@@ -267,5 +268,33 @@ describe('A table that its player hides', () => {
 		const ada = await host.enter(id);
 		await ada.does({ type: 'leave' });
 		await comesTrue(async () => expect(await marks(host)).toBeUndefined());
+	});
+});
+
+describe('An account that nobody can come back to', () => {
+	const rowsLeft = (account: string): Promise<number> =>
+		runInDurableObject(
+			env.Player.getByName(account),
+			(_player, { storage }) =>
+				storage.sql.exec("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'").toArray().length
+		);
+
+	test.each([
+		['goes with its last table', ROOM.idle.over + SESSION_LIFETIME, false],
+		['stays as long as a session could come', SESSION_LIFETIME - 60_000, true]
+	])('%s', async (_what, later, stays) => {
+		const { id, host } = await newTable();
+		const account = accountOf(host);
+		await comesTrue(async () => expect(await told(host)).toHaveLength(1));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
+		try {
+			await env.Player.getByName(account).tableGone(id);
+			await comesTrue(async () => expect((await rowsLeft(account)) > 0).toBe(stays));
+		} finally {
+			vi.useRealTimers();
+		}
+		// What has gone can begin anew.
+		await env.Player.getByName(account).rename('Ada');
+		expect(await env.Player.getByName(account).readName()).toBe('Ada');
 	});
 });

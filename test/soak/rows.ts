@@ -6,8 +6,7 @@ import { printTable } from '../bench/figures.ts';
 import { ownServer, UNHURRIED } from '../bench/own-server.ts';
 import { randomNumbers } from '../bench/random-choice.ts';
 import { SeatedTable } from '../bench/seated-table.ts';
-
-type Rows = { readonly match: number; readonly player: number; readonly alarms: number };
+import type { Counts } from './counting/counts.ts';
 
 const CHOICES = 300;
 
@@ -17,7 +16,7 @@ const CHOICES = 300;
  */
 export async function printRows(port: number, state: string, seed: number): Promise<void> {
 	const server = await ownServer({ port, state: join(state, 'rows'), main: 'test/soak/counting/index.ts', ...UNHURRIED });
-	const rows = async (): Promise<Rows> => (await (await fetch(`${server.url}/rows`)).json()) as Rows;
+	const rows = async (): Promise<Counts> => (await (await fetch(`${server.url}/rows`)).json()) as Counts;
 	const table = [
 		[
 			'rows and bytes of a choice',
@@ -44,7 +43,11 @@ export async function printRows(port: number, state: string, seed: number): Prom
 		const after = await rows();
 		const bytes = match.updateBytes - bytesBefore;
 		const perChoice = (total: number): string => (total / choices).toFixed(2);
-		const written = [after.match - before.match, after.alarms - before.alarms, after.player - before.player].map(perChoice);
+		const written = [
+			after.match.rowsWritten - before.match.rowsWritten,
+			after.match.alarmsSet - before.match.alarmsSet,
+			after.player.rowsWritten - before.player.rowsWritten
+		].map(perChoice);
 		const sent = [String(Math.round(bytes / choices)), String(Math.round(bytes / choices / seats))];
 		table.push([game.id, String(seats), String(choices), ...written, ...sent]);
 		match.close();

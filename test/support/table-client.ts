@@ -74,11 +74,13 @@ export class TableClient {
 	private readonly waiting = new Set<() => void>();
 	private readonly nonce: string;
 	private hasRevealed = false;
-	private requests = 0;
+	private requests: number;
 	// Why the door stayed shut.
 	private turnedAway: string | undefined;
 
-	constructor(server: string, cookie: string, id: string, invite: string) {
+	/** `requests`: how many its guest has made over earlier connections, whose names are not used again. */
+	constructor(server: string, cookie: string, id: string, invite: string, requests = 0) {
+		this.requests = requests;
 		this.nonce = nonceOf(cookie);
 		const url = `${server.replace('http', 'ws')}/parties/match/${id}?invite=${invite}`;
 		this.socket = new Socket(url, { headers: { cookie, origin: server } });

@@ -63,5 +63,10 @@ function takenIn(seat: unknown, text: unknown): Taken | undefined {
 /** The facts of a stored text; undefined when they cannot be read. */
 export function factsIn(text: unknown): readonly Fact[] | undefined {
 	const facts = attempted(() => parsed(text, 'facts'));
-	return Array.isArray(facts) && facts.every((fact) => isRecord(fact) && typeof fact.fact === 'string') ? (facts as Fact[]) : undefined;
+	return areFacts(facts) ? facts : undefined;
+}
+
+/** Whether the value is what a choice has told. */
+export function areFacts(value: unknown): value is readonly Fact[] {
+	return Array.isArray(value) && value.every((fact) => isRecord(fact) && typeof fact.fact === 'string');
 }

@@ -2,6 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import type { Fact, Match } from '#rules/core/match.ts';
 import { revive } from '#rules/core/revive.ts';
+import { Archive, archived } from './archive.ts';
 import { AnswerBook, ANSWERS_OF_BEFORE, ANSWERS_SCHEMA, type Answer, type Answered } from './answer-book.ts';
 import type { Change, Entry, Recording } from '#party/room/change.ts';
 import { EditionPlace, hasMark } from './edition-place.ts';
@@ -48,6 +49,8 @@ export class Store {
 	readonly sayings: Sayings;
 	/** What requests were answered. */
 	readonly answers: AnswerBook;
+	/** The finished match, once it is put away. */
+	readonly archive: Archive;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
 	private steps = Infinity;
 	// The edition the room shares with others, once it was lent.
@@ -66,6 +69,7 @@ export class Store {
 		this.sayings = new Sayings(this.sql);
 		this.answers = new AnswerBook(this.sql);
 		const shape = this.shape();
+		this.archive = new Archive(this.sql, shape.has('archive'));
 		this.made = isMade(shape);
 		const isPresent = shape.has('started') && shape.has('answered') && shape.has('saying') && /\bwished\b/.test(shape.get('entry') ?? '');
 		if (this.made && !isPresent) this.transaction(() => this.bringUp(shape));
@@ -121,6 +125,7 @@ export class Store {
 	forget(): void {
 		this.sayings.forget();
 		this.answers.forget();
+		this.archive.forget();
 		this.steps = Infinity;
 		this.seatedKept = undefined;
 		this.brought = undefined;
@@ -182,14 +187,15 @@ export class Store {
 		const { table, outdated } = readTable(row.value);
 		const game = gameOf(table.game);
 		this.checkEdition(table);
-		if (row.match === null) {
+		const text = row.match ?? (this.archive.isThere ? this.archive.match : undefined);
+		if (text === undefined) {
 			if (table.phase !== 'gathering') throw new Unreadable('damaged-table', 'no match');
 			this.steps = outdated ? Infinity : 0;
 			return { table };
 		}
 		const stored = this.withSteps({
 			table,
-			match: this.matchIn(row.match),
+			match: this.matchIn(text),
 			...(row.past !== null && { past: this.matchIn(row.past) }),
 			...(row.taken !== null && { taken: readTaken(row.taken) })
 		});
@@ -197,8 +203,8 @@ export class Store {
 		if (stored.match.version > game.version) throw new Unreadable('newer-table', 'match');
 		const match = revive(game, stored.match);
 		prove(game, match);
-		// Steps lead on from what is stored.
-		if (match !== stored.match || outdated) this.steps = Infinity;
+		// Steps lead on from what is stored; what is archived stays as it is.
+		if ((match !== stored.match || outdated) && row.match !== null) this.steps = Infinity;
 		const { past, taken } = stored;
 		if (past === undefined || taken === undefined) return { table: stored.table, course: { match } };
 		return { table: stored.table, course: { match, past: { match: revive(game, past), taken } } };
@@ -222,7 +228,8 @@ export class Store {
 
 	/** Whatever of the rows can be read. */
 	salvage(): Salvage {
-		return salvage(this.sql, () => this.readEdition());
+		const salvaged = salvage(this.sql, () => this.readEdition());
+		return this.archive.isThere ? { ...salvaged, entries: this.archive.entries } : salvaged;
 	}
 
 	/** Writes a room that was made anew in place of what could not be read, and the facts where theirs were lost. */
@@ -233,6 +240,7 @@ export class Store {
 			this.sql.exec('insert or ignore into room (one, value) values (1, ?)', JSON.stringify(table));
 			this.steps = Infinity;
 			this.sql.exec('delete from started');
+			if (this.archive.isThere) this.unpack();
 			this.seatedKept = undefined;
 			this.writeRoom(room, room);
 			for (const [number, told] of facts.entries()) {
@@ -240,6 +248,42 @@ export class Store {
 					this.sql.exec('update entry set facts = ? where number = ?', JSON.stringify(told), number);
 			}
 		});
+	}
+
+	// The archive of a room that is made anew goes; in time there is another.
+	private unpack(): void {
+		const { entries, log } = this.archive;
+		this.archive.drop();
+		for (const { number, at, taken, facts } of entries) {
+			this.sql.exec(
+				'insert into entry (number, seat, choice, facts, at, wished) values (?, ?, ?, ?, ?, ?)',
+				number,
+				taken?.seat ?? null,
+				taken === undefined ? null : JSON.stringify(taken.choice),
+				facts === undefined ? '' : JSON.stringify(facts),
+				at,
+				log[number]?.wished ? 'yes' : null
+			);
+		}
+	}
+
+	/**
+	 * Puts the finished match of this room, whose record is whole, into the archive, unless `isStill` says after a moment that the room is
+	 * another by then. Its rows go, with the steps it came by and the answers to its requests. Answers whether that is done.
+	 */
+	async putAway({ table, course }: Room, isStill: () => boolean): Promise<boolean> {
+		if (course === undefined) return false;
+		const match = await archived(this.matchText(course.match), this.entriesAfter(-1), this.allEntries());
+		if (!isStill()) return false;
+		this.transaction(() => {
+			// Dropped, not deleted: each row that is deleted is billed.
+			this.sql.exec('drop table entry; drop table answered;');
+			this.sql.exec(SCHEMA);
+			this.sql.exec('update room set value = ?, match = null, past = null, taken = null', JSON.stringify(table));
+			this.archive.write(match);
+		});
+		this.steps = 0;
+		return true;
 	}
 
 	/** The edition the host brought, if any. Throws `Unreadable`, when it is shared and was not lent, too. */
@@ -376,11 +420,7 @@ export class Store {
 	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		const rows: LogRow[] = [];
 		let facts = 0;
-		for (const row of this.sql.exec<LoggedRow>(
-			'select number, seat, facts, at, wished from entry where number < ? order by number desc',
-			before
-		)) {
-			const told = this.logRow(row);
+		for (const told of this.backFrom(before)) {
 			rows.push(told);
 			facts += told.facts.length;
 			if (facts >= ROOM.facts) break;
@@ -388,14 +428,29 @@ export class Store {
 		return rows.reverse();
 	}
 
+	// Some at a time, each read to the end: an entry that is still being read cannot be dropped.
+	private *backFrom(before: number): Iterable<LogRow> {
+		if (this.archive.isThere) return yield* this.archive.log.slice(0, before).reverse();
+		const query = 'select number, seat, facts, at, wished from entry where number < ? order by number desc limit ?';
+		for (let from = before; ;) {
+			const rows = this.sql.exec<LoggedRow>(query, from, ROOM.facts).toArray();
+			for (const row of rows) yield this.logRow(row);
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < ROOM.facts) return;
+			from = last.number;
+		}
+	}
+
 	/** The entries after number `number`, oldest first. */
 	entriesAfter(number: number): LogRow[] {
+		if (this.archive.isThere) return this.archive.log.slice(number + 1);
 		const rows = this.sql.exec<LoggedRow>('select number, seat, facts, at, wished from entry where number > ? order by number', number);
 		return rows.toArray().map((row) => this.logRow(row));
 	}
 
 	/** All entries in order, as far as they can be read. */
 	allEntries(): readonly SalvagedEntry[] {
+		if (this.archive.isThere) return this.archive.entries;
 		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
 	}
 

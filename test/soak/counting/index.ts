@@ -1,56 +1,206 @@
-/** The whole of our Worker, unchanged, with a count of the rows that its objects write, and of the alarms that rooms set. */
+/**
+ * The whole of our Worker, unchanged, with a count of everything that the platform bills: rows, alarms, requests and calls, messages of sockets,
+ * and for how long rooms are awake. `/rows` answers the sums; `/later?hours=6` lets hours pass, `/ring?id=` rings a room's alarm if its time
+ * has come, `/bytes?id=` says what a room keeps, and `/mint?tables=9&seats=4` makes names and sessions of nobody yet.
+ */
 import production, {
 	AddressBudget,
 	DeviceCode,
 	Edition,
 	Match as MatchOfTheHouse,
-	Player as PlayerOfTheHouse
+	Player as PlayerOfTheHouse,
+	RecoveryCodes
 } from '../../../party/index.ts';
 import type { Env } from '../../../party/shared/env.ts';
+import { BASE62, randomText } from '../../../party/shared/random.ts';
+import { makeSession } from '../../../party/shared/session-text.ts';
+import { newTableId } from '../../../party/shared/signed-name.ts';
+import { none, type Counts, type Minted, type Owner } from './counts.ts';
 
-const written = { match: 0, player: 0, alarms: 0 };
-const owners = new WeakMap<SqlStorage, 'match' | 'player'>();
+const counts = { match: none(), player: none(), worker: { requests: 0 } } satisfies Counts;
+const owners = new WeakMap<SqlStorage | DurableObjectStorage['kv'], Owner>();
+// A cursor knows what it has read when it has been read: in a moment, and only in the object that reads it.
+let cursors: { readonly owner: Owner; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
+// When alarms ring, by the time here.
+const rings = new WeakMap<SqlStorage, number>();
 let isWatched = false;
+// Milliseconds by which it is later here than outside.
+let later = 0;
 
-function watch(storage: DurableObjectStorage, owner: 'match' | 'player'): void {
-	const { sql } = storage;
+function sum(): void {
+	for (const { owner, cursor } of cursors) {
+		counts[owner].rowsRead += cursor.rowsRead;
+		counts[owner].rowsWritten += cursor.rowsWritten;
+	}
+	cursors = [];
+}
+
+function watch(storage: DurableObjectStorage, owner: Owner): void {
+	const { sql, kv } = storage;
 	owners.set(sql, owner);
+	owners.set(kv, owner);
 	if (isWatched) return;
 	isWatched = true;
-	const common = Object.getPrototypeOf(sql) as SqlStorage;
-	const exec = common.exec;
-	common.exec = function <Row extends Record<string, SqlStorageValue>>(this: SqlStorage, query: string, ...values: unknown[]) {
+	watchRows(Object.getPrototypeOf(sql) as SqlStorage, Object.getPrototypeOf(kv) as DurableObjectStorage['kv']);
+	watchAlarms(Object.getPrototypeOf(storage) as DurableObjectStorage);
+	const now = Date.now.bind(Date);
+	Date.now = () => now() + later;
+}
+
+function watchRows(sql: SqlStorage, kv: DurableObjectStorage['kv']): void {
+	const { exec } = sql;
+	sql.exec = function <Row extends Record<string, SqlStorageValue>>(this: SqlStorage, query: string, ...values: unknown[]) {
 		const cursor = exec.call(this, query, ...values) as SqlStorageCursor<Row>;
-		const who = owners.get(this);
-		if (who !== undefined) written[who] += cursor.rowsWritten;
+		const owner = owners.get(this);
+		if (owner === undefined) return cursor;
+		if (cursors.length === 0) queueMicrotask(sum);
+		cursors.push({ owner, cursor });
 		return cursor;
 	};
-	const alarms = Object.getPrototypeOf(storage) as DurableObjectStorage;
-	const setAlarm = alarms.setAlarm;
-	alarms.setAlarm = function (this: DurableObjectStorage, at: number | Date) {
-		if (owners.get(this.sql) === 'match') written.alarms += 1;
-		return setAlarm.call(this, at);
+	const { put, get, delete: remove } = kv;
+	kv.put = function (this: DurableObjectStorage['kv'], ...values: Parameters<typeof put>) {
+		countOf(this, 'rowsWritten');
+		return put.apply(this, values);
 	};
+	kv.delete = function (this: DurableObjectStorage['kv'], ...values: Parameters<typeof remove>) {
+		countOf(this, 'rowsWritten');
+		return remove.apply(this, values);
+	};
+	kv.get = function <T>(this: DurableObjectStorage['kv'], key: string) {
+		countOf(this, 'rowsRead');
+		return get.call(this, key) as T | undefined;
+	};
+}
+
+function watchAlarms(storage: DurableObjectStorage): void {
+	const { setAlarm, getAlarm, deleteAll } = storage;
+	storage.setAlarm = function (this: DurableObjectStorage, at: number | Date) {
+		countOf(this.sql, 'alarmsSet');
+		rings.set(this.sql, Number(at));
+		return setAlarm.call(this, Number(at) - later);
+	};
+	storage.getAlarm = async function (this: DurableObjectStorage) {
+		const at = await getAlarm.call(this);
+		return at === null ? null : (rings.get(this.sql) ?? at + later);
+	};
+	storage.deleteAll = function (this: DurableObjectStorage, ...options: Parameters<typeof deleteAll>) {
+		countOf(this.sql, 'rowsWritten');
+		return deleteAll.apply(this, options);
+	};
+}
+
+function countOf(thing: SqlStorage | DurableObjectStorage['kv'], what: 'rowsWritten' | 'rowsRead' | 'alarmsSet'): void {
+	const owner = owners.get(thing);
+	if (owner !== undefined) counts[owner][what] += 1;
+}
+
+/** The bindings, each call through which is counted where it arrives. */
+function counting(env: Env): Env {
+	return { ...env, Match: countedNamespace(env.Match, 'match'), Player: countedNamespace(env.Player, 'player') };
+}
+
+function countedNamespace<Namespace extends object>(namespace: Namespace, owner: Owner): Namespace {
+	return new Proxy(namespace, {
+		get(target, name) {
+			const member = Reflect.get(target, name) as unknown;
+			if (typeof member !== 'function') return member;
+			if (name !== 'getByName') return member.bind(target) as unknown;
+			return (id: string) => countedStub(member.call(target, id) as object, owner);
+		}
+	});
+}
+
+function countedStub(stub: object, owner: Owner): object {
+	return new Proxy(stub, {
+		get(target, name) {
+			const member = Reflect.get(target, name) as unknown;
+			if (typeof member !== 'function') return member;
+			return (...values: unknown[]) => {
+				counts[owner][name === 'fetch' ? 'fetches' : 'calls'] += 1;
+				return Reflect.apply(member, target, values) as unknown;
+			};
+		}
+	});
+}
+
+// For how long it takes, and waits meanwhile: so long the object is billed.
+async function awake<T>(owner: Owner, work: () => T | Promise<T>): Promise<T> {
+	const begun = performance.now();
+	try {
+		return await work();
+	} finally {
+		counts[owner].awake += performance.now() - begun;
+	}
 }
 
 export class Match extends MatchOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
 		watch(ctx.storage, 'match');
-		super(ctx, env);
+		super(ctx, counting(env));
+	}
+
+	override fetch(request: Request): Promise<Response> {
+		return awake('match', () => super.fetch(request));
+	}
+
+	override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		counts.match.messages += 1;
+		return awake('match', () => super.webSocketMessage(socket, data));
+	}
+
+	override alarm(): Promise<void> {
+		counts.match.alarms += 1;
+		return awake('match', () => super.alarm());
+	}
+
+	/** Rings the alarm if it would have rung by now, as hours have passed here that did not outside. */
+	async ring(): Promise<void> {
+		const at = await this.ctx.storage.getAlarm();
+		if (at === null || at > Date.now()) return;
+		await this.ctx.storage.deleteAlarm();
+		await this.alarm();
+	}
+
+	bytes(): number {
+		return this.ctx.storage.sql.databaseSize;
 	}
 }
 
 export class Player extends PlayerOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
 		watch(ctx.storage, 'player');
-		super(ctx, env);
+		super(ctx, counting(env));
+	}
+
+	override alarm(): Promise<void> {
+		counts.player.alarms += 1;
+		return super.alarm();
 	}
 }
 
-export { AddressBudget, DeviceCode, Edition };
+async function minted(env: Env, seats: number): Promise<Minted> {
+	const people = Array.from({ length: seats }, async () => {
+		const session = { account: randomText(BASE62, 22), issued: Date.now(), generation: 0, bound: false, fresh: false };
+		return { account: session.account, cookie: `backroom_session=${await makeSession(session, env)}` };
+	});
+	return { id: await newTableId(env), people: await Promise.all(people) };
+}
+
+export { AddressBudget, DeviceCode, Edition, RecoveryCodes };
 
 export default {
-	fetch(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
-		return new URL(request.url).pathname === '/rows' ? Response.json(written) : production.fetch(request, env, ctx);
+	async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+		const { pathname, searchParams } = new URL(request.url);
+		const room = (): DurableObjectStub<Match> => env.Match.getByName(searchParams.get('id') ?? '') as unknown as DurableObjectStub<Match>;
+		if (pathname === '/rows') return Response.json(counts);
+		if (pathname === '/later') return Response.json((later += Number(searchParams.get('hours')) * 3_600_000));
+		if (pathname === '/ring') return Response.json((await room().ring()) ?? {});
+		if (pathname === '/bytes') return Response.json(await room().bytes());
+		if (pathname === '/mint') {
+			const { tables, seats } = Object.fromEntries(searchParams);
+			return Response.json(await Promise.all(Array.from({ length: Number(tables) }, () => minted(env, Number(seats)))));
+		}
+		counts.worker.requests += 1;
+		return production.fetch(request, counting(env), ctx);
 	}
 };

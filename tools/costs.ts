@@ -1,0 +1,99 @@
+/**
+ * What a match costs: one of every game for four over days, in one evening, and of one player with three bots, on the whole Worker in the
+ * local runtime, with all that the platform bills counted (`test/soak/counting`). Prints what was counted, what a thousand such matches
+ * cost, and how many a day the free plan bears. Usage: npm run costs -- [game]
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '../rules/games.ts';
+import { printTable } from '../test/bench/figures.ts';
+import { ownServer, temporaryFolder, UNHURRIED } from '../test/bench/own-server.ts';
+import { dollarsAThousand, freeMatches } from '../test/costs/bill.ts';
+import { countedMatch, type Counted, type Manner } from '../test/costs/counted-match.ts';
+import { stopServer } from './host/server.ts';
+
+const MANNERS: readonly Manner[] = ['days', 'evening', 'bots'];
+const SEED = 7;
+const [, , wanted] = process.argv;
+const played = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
+if (played.length === 0) throw new Error(`the games are ${Object.keys(games).join(', ')}`);
+
+if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
+	throw new Error('the project does not build');
+const server = await ownServer({
+	port: 8_861,
+	state: join(temporaryFolder(), 'costs'),
+	main: 'test/soak/counting/index.ts',
+	...UNHURRIED,
+	variables: { ...UNHURRIED.variables, BOT_PACE_MS: '20' }
+});
+const counted: { readonly name: string; readonly match: Counted }[] = [];
+for (const game of played) {
+	for (const manner of MANNERS) {
+		counted.push({ name: `${game.id}, ${manner}`, match: await countedMatch(server.url, game, manner, SEED) });
+	}
+}
+await stopServer(server);
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_000)} kB`;
+printTable([
+	[
+		'a match for four',
+		'choices',
+		'rows of its room',
+		'of its players',
+		'alarms set',
+		'alarms rung',
+		'sockets',
+		'messages',
+		'calls',
+		'requests',
+		'rows read'
+	],
+	...counted.map(({ name, match: { choices, before, after } }) => [
+		name,
+		...[
+			choices,
+			after.match.rowsWritten - before.match.rowsWritten,
+			after.player.rowsWritten - before.player.rowsWritten,
+			after.match.alarmsSet + after.player.alarmsSet - before.match.alarmsSet - before.player.alarmsSet,
+			after.match.alarms + after.player.alarms - before.match.alarms - before.player.alarms,
+			after.match.fetches - before.match.fetches,
+			after.match.messages - before.match.messages,
+			after.match.calls + after.player.calls - before.match.calls - before.player.calls,
+			after.worker.requests - before.worker.requests,
+			after.match.rowsRead + after.player.rowsRead - before.match.rowsRead - before.player.rowsRead
+		].map(whole)
+	])
+]);
+printTable([
+	[
+		'as it is billed',
+		'rows written',
+		'object requests',
+		'GB-s',
+		'kept at its end',
+		'kept',
+		'a thousand',
+		'free a day by rows',
+		'by requests',
+		'kept for nothing'
+	],
+	...counted.map(({ name, match: { bill, ended } }) => {
+		const free = freeMatches(bill);
+		return [
+			name,
+			whole(bill.rowsWritten),
+			whole(bill.objectRequests),
+			bill.duration.toFixed(2),
+			kilobytes(ended),
+			kilobytes(bill.stored),
+			`$${dollarsAThousand(bill).toFixed(2)}`,
+			whole(free.rowsWritten),
+			whole(Math.min(free.objectRequests, free.requests)),
+			whole(free.stored)
+		];
+	})
+]);
