@@ -114,14 +114,19 @@ export class Timekeeper {
 		}
 	}
 
-	// Slice by slice, as far apart as the time until it acts allows: whoever asks for something meanwhile is answered in between, and what
-	// they change may leave the bot with something else to think about, or nothing.
+	// Slice by slice, as far apart as the time until it acts allows, and some times as far as the last one held up the thread that all rooms
+	// share: whoever asks for something meanwhile is answered in between, and what they change may leave the bot with something else to think
+	// about, or nothing. Where everything takes long, a bot acts late rather than that people wait.
 	private async botThinks(): Promise<void> {
+		let held = 0;
 		for (let room = this.present; room !== undefined; room = this.present) {
 			const left = this.slicesLeft(room);
 			if (left === 0) return;
-			const wait = (room.table.botAt ?? 0) - Date.now();
-			await after(Math.max(Math.min(wait / (left + 1), ALARM.apart), ALARM.breath));
+			// As it was when the last slice began: while a room computes its clock stands still.
+			const from = Date.now();
+			const wait = Math.min(Math.max(((room.table.botAt ?? 0) - from) / (left + 1), ALARM.rests * held), ALARM.apart);
+			await after(wait);
+			held = Math.max(0, Date.now() - from - wait);
 			const { present } = this;
 			if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
 		}

@@ -104,8 +104,8 @@ export const ALARM = {
 	early: 2_000,
 	/** Milliseconds between two slices of thinking at the most, each of which may take 20: fewer where the bot is to act before. */
 	apart: 200,
-	/** Milliseconds between two slices at the least, in which other rooms of the same process get their turn. */
-	breath: 10,
+	/** How many times as long as the last slice held up the thread a bot rests before the next: it takes a quarter of the thread at most. */
+	rests: 3,
 	/** Choices of bots in one ringing, which may last a quarter of an hour. */
 	choices: 100
 } as const;
