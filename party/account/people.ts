@@ -88,10 +88,13 @@ export class People {
 
 	// ---- who asks whom
 
-	/** Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Whose account it is, is not known once they have left. */
+	/**
+	 * Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Who has left the table is
+	 * not known any more, and asks nobody: what was refused does not come in their absence.
+	 */
 	takesInvitation(id: string, by: string | undefined, open: number): boolean {
-		if (open >= PEOPLE.openTaken || (by !== undefined && this.isShut(by))) return false;
-		if (by !== undefined && !this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
+		if (by === undefined || open >= PEOPLE.openTaken || this.isShut(by)) return false;
+		if (!this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
 		return this.host.spend('asked', id, PEOPLE.takenADay);
 	}
 
@@ -103,6 +106,11 @@ export class People {
 		this.sql.exec('update person set shut = ? where account = ?', isShut ? Date.now() : null, account);
 		const surplus = 'select account from person where shut is not null order by shut desc limit -1 offset ?';
 		this.sql.exec(`update person set shut = null where account in (${surplus})`, PEOPLE.shut);
+	}
+
+	/** The accounts that are not to ask this one. */
+	shutAccounts(): ReadonlySet<string> {
+		return new Set(this.persons().flatMap(({ account, shut }) => (shut === null ? [] : [account])));
 	}
 
 	/** Shuts somebody by what they are called here, or no longer does; answers why not. */
@@ -207,10 +215,6 @@ export class People {
 
 	private isShut(account: string): boolean {
 		return this.shutAccounts().has(account);
-	}
-
-	private shutAccounts(): Set<string> {
-		return new Set(this.persons().flatMap(({ account, shut }) => (shut === null ? [] : [account])));
 	}
 
 	private persons(): PersonRow[] {

@@ -258,6 +258,11 @@ export class Player extends Account {
 		this.people.shut(account, isShut);
 	}
 
+	/** The accounts that this one has shut out: its own tables keep no seats for them. */
+	shutOut(): readonly string[] {
+		return [...this.people.shutAccounts()];
+	}
+
 	/** An account that this one may remember is no more. */
 	async personParted(account: string, heir: string | undefined): Promise<'done'> {
 		const { parted } = this.parting;

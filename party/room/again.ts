@@ -15,11 +15,16 @@ export type NewTable = { readonly id: string; readonly invite: string };
 
 /**
  * The table at which the people of a finished match play again: everybody has a seat kept, one further on, and what the host settled
- * stands. `host` is who asks for it; `edition` is where the one that was played is found.
+ * stands. `host` is who asks for it; `edition` is where the one that was played is found, `shut` are those with whom the host does not play.
  */
-export function openingAgain(table: Table, host: string, { id, invite }: NewTable, edition: string | undefined): Opening {
+export function openingAgain(
+	table: Table,
+	host: string,
+	{ id, invite }: NewTable,
+	{ edition, shut }: { readonly edition?: string | undefined; readonly shut: ReadonlySet<string> }
+): Opening {
 	const { game, settings, watchers, whispers, patience, talk, clock, region, area, banned, muted } = table;
-	const places = table.places.map((place) => placeAgain(table, place));
+	const places = table.places.map((place) => placeAgain(table, place, shut));
 	return {
 		id,
 		invite,
@@ -42,11 +47,12 @@ export function openingAgain(table: Table, host: string, { id, invite }: NewTabl
 	};
 }
 
-// A bot sits down again; a person's seat waits for them, unless they were asked to leave.
-function placeAgain(table: Table, place: Place): Place {
+// A bot sits down again; a person's seat waits for them, unless they were asked to leave, or the host has shut them out.
+function placeAgain(table: Table, place: Place, shut: ReadonlySet<string>): Place {
 	const { kind, colour } = place;
 	if (kind === 'bot') return place;
-	if (kind === 'free' || place.account === NOBODY || isAmong(table.banned, place.account)) return { kind: 'free', colour };
+	if (kind === 'free' || place.account === NOBODY) return { kind: 'free', colour };
+	if (isAmong(table.banned, place.account) || shut.has(place.account)) return { kind: 'free', colour };
 	return { kind: 'free', colour, kept: { account: place.account, name: place.name ?? '' } };
 }
 

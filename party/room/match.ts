@@ -1,5 +1,4 @@
 import { commitment } from '#rules/core/seed.ts';
-import type { Game } from '#rules/core/game.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Wishes } from '#rules/core/standing.ts';
@@ -18,7 +17,6 @@ import { waitOf } from '#party/shared/deployment.ts';
 import { Door, visitorOf } from './door.ts';
 import { Requests } from './requests.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
-import type { Evening } from '#party/shared/evening.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
@@ -26,13 +24,13 @@ import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { leave, openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
+import { News } from './news.ts';
 import { NextTable } from './next-table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Told } from './offer.ts';
 import { handedOn } from './people/handing-on.ts';
-import { bansOf } from './people/people.ts';
 import { Lookout } from './people/lookout.ts';
 import { entropy } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
@@ -46,18 +44,7 @@ import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
-import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
-import {
-	accountsAt,
-	askerOf,
-	isAsked,
-	newsOf,
-	previewOf,
-	summaryFor,
-	type NoPreview,
-	type TablePreview,
-	type TableSummary
-} from './summary.ts';
+import { accountsAt, askerOf, isAsked, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
 import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
@@ -98,6 +85,12 @@ export abstract class MatchRoom extends Server<Env> {
 		room: () => this.keeper.room,
 		commit: (change) => void this.commit(change),
 		ask: (account) => this.env.Player.getByName(account).readRest(),
+		aside: (what, work) => this.aside(what, work)
+	});
+	private readonly news = new News({
+		players: () => this.env.Player,
+		gameOf: (id) => this.keeper.gameOf(id),
+		edition: () => this.keeper.store.sharedEdition(),
 		aside: (what, work) => this.aside(what, work)
 	});
 	private readonly next = new NextTable({
@@ -258,13 +251,13 @@ export abstract class MatchRoom extends Server<Env> {
 		if (kept.before?.table.version === kept.after.table.version) {
 			// A question that the room does not answer after all waits for its player.
 			if (kept.before.table.botAt !== kept.after.table.botAt)
-				this.guard('announce', undefined, () => this.tellPlayers(this.keeper.gameOf(kept.after.table.game), kept));
+				this.guard('announce', undefined, () => this.news.tell(this.keeper.gameOf(kept.after.table.game), kept));
 			return { kept, answered };
 		}
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);
-			this.tellPlayers(game, kept);
+			this.news.tell(game, kept);
 			if (kept.before !== undefined && !haveSameViewpoints(kept.before.table, kept.after.table)) this.lookout.changed();
 		});
 		setTimeout(() => this.settleDown(), AFTER_ANSWER);
@@ -275,21 +268,6 @@ export abstract class MatchRoom extends Server<Env> {
 	private settleDown(): void {
 		this.guard('settle', undefined, () => this.crowd.finishTelling());
 		this.guard('tidy', undefined, () => this.keeper.tidy());
-	}
-
-	// Off the way of a choice; what a failure leaves behind is put right by the next change.
-	private tellPlayers(game: Game, { before, after }: Kept): void {
-		const { changed, gone } = newsOf(game, before, after);
-		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
-		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
-			const summary = changed.get(account) ?? summaryFor(game, after, account);
-			const company = { evening, asker: askerOf(after, account) };
-			this.aside('player', this.env.Player.getByName(account).tableChanged(summary, company));
-		}
-		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.
-		for (const { account, banned, host } of bansOf(before?.table, after.table))
-			this.aside('player', this.env.Player.getByName(host).shutAccount(account, banned));
-		for (const account of gone) this.aside('player', this.env.Player.getByName(account).tableGone(after.table.id));
 	}
 
 	private sendWhole(guest: RoomSocket, visitor: Visitor): void {
@@ -434,11 +412,7 @@ export abstract class MatchRoom extends Server<Env> {
 	company(account: string): Company {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string') return {};
-		return { evening: seatedAt(room).includes(account) ? this.eveningNow(room) : undefined, asker: askerOf(room, account) };
-	}
-
-	private eveningNow(room: Room): Evening | undefined {
-		return eveningOf(this.keeper.gameOf(room.table.game), room, this.keeper.store.sharedEdition());
+		return this.news.companyFor(room, account);
 	}
 
 	/** Gives up the seat that is kept for the account. Answers who had asked for it to be kept, or why it is not given up. */

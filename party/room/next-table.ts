@@ -10,7 +10,7 @@ import type { Room, Table } from './table.ts';
 
 /** What the way to the next table needs of the room. */
 type Finished = {
-	readonly env: () => Pick<Env, 'Match' | 'Edition'>;
+	readonly env: () => Pick<Env, 'Match' | 'Edition' | 'Player'>;
 	/** The room as it is. Throws when there is none, or it cannot be read. */
 	present(): { readonly room: Room; readonly store: Store };
 	commit(change: Change): void;
@@ -67,10 +67,11 @@ export class NextTable {
 		const known = await this.thereAlready(table);
 		if (known !== undefined) return { id: known };
 		const edition = await this.editionName();
+		const shut = new Set(await this.finished.env().Player.getByName(account).shutOut());
 		const opened = await this.finished
 			.env()
 			.Match.getByName(fresh.id, placedIn(table.region))
-			.open(openingAgain(table, account, fresh, edition));
+			.open(openingAgain(table, account, fresh, { edition, shut }));
 		if (isRefusal(opened)) return opened;
 		// Somebody may have come or gone meanwhile.
 		const { room } = this.finished.present();

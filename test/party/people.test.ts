@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
-import { PEOPLE } from '#party/shared/limits.ts';
+import { ACCOUNT, PEOPLE } from '#party/shared/limits.ts';
 import type { EveningView, GroupView, PeopleView, PersonView } from '#party/shared/people-wire.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import { browserOf, type Browser } from './browser.ts';
@@ -85,6 +85,34 @@ describe('My people', () => {
 		expect(await peopleOf(eve)).toEqual({ people: [], groups: [] });
 	});
 
+	test('are told by the room as a match ends, with nobody asking, and not set back by news that comes late', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id, here, there } = await plays(ada, bob);
+		await comesTrue(async () => expect(await rowsOf(accountOf(ada))).toContain('\\"phase\\":\\"playing\\"'));
+		const room = env.Match.getByName(id);
+		const [summary, company] = [await room.summary(accountOf(ada)), await room.company(accountOf(ada))];
+		if (summary === undefined || typeof summary === 'string') throw new Error('no table');
+		await playTwoRounds(here, there);
+		await comesTrue(async () => expect(await rowsOf(accountOf(ada))).toContain('\\"phase\\":\\"over\\"'));
+		const before = await rowsOf(accountOf(ada));
+		await env.Player.getByName(accountOf(ada)).tableChanged(summary, company);
+		expect(await rowsOf(accountOf(ada))).toBe(before);
+	});
+
+	test('are not bots: of a match without anybody else nothing is kept', async () => {
+		const ada = await browserOf('Ada');
+		const { id } = await opens(ada);
+		const here = await ada.enter(id);
+		expect(await here.starts(true)).toBe('done');
+		await stops(here);
+		await comesTrue(async () => expect(await listOf(ada)).toMatchObject([{ phase: 'over' }]));
+		expect(await peopleOf(ada)).toEqual({ people: [], groups: [] });
+		const tables = await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) =>
+			storage.sql.exec("select 1 from sqlite_master where name = 'evening'").toArray()
+		);
+		expect(tables).toEqual([]);
+	});
+
 	test('are not those with whom one sat before the start, or whose invitation one has', async () => {
 		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
 		const { id, invite } = await opens(ada, 3);
@@ -106,6 +134,8 @@ describe('My people', () => {
 		await there.until(() => there.closed !== undefined);
 		await peopleOnce(ada, ({ people }) => expect(people).toEqual([]));
 		await peopleOnce(bob, ({ people }) => expect(people).toEqual([]));
+		const [evenings] = JSON.parse(await rowsOf(accountOf(ada))) as unknown[][];
+		expect(evenings).toEqual([]);
 	});
 
 	test('make a group with all its evenings: who won, the points, and the envelopes that were accepted', async () => {
@@ -292,6 +322,36 @@ describe('Asking somebody to play', () => {
 		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({ reason: 'not-invited' });
 	});
 
+	test('is for as many as the game has seats for', async () => {
+		const { ada } = await twoWhoPlayed();
+		const many = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
+		expect(await ask(ada, many)).toEqual({ reason: 'seat-count' });
+		expect(await ask(ada, many.slice(1))).toEqual({ reason: 'unknown-person' });
+	});
+
+	test('takes nothing of the tables that the asked may open themselves', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const player = env.Player.getByName(accountOf(bob));
+		await runInDurableObject(player, (_player, { storage }) => {
+			const summary = { game: 'sealed-bids', phase: 'gathering', waiting: false, updated: 1, seats: [] };
+			for (let n = 1; n < ACCOUNT.tablesOpen; n += 1)
+				storage.sql.exec('insert into mine (id, updated, summary) values (?, 1, ?)', `t${n}`, JSON.stringify({ ...summary, id: `t${n}` }));
+		});
+		const { id = '' } = await ask(ada, [(await person(ada, 'Bob')).who]);
+		await comesTrue(async () => expect(await player.hasTable(id)).toBe(true));
+		expect(await player.openTable('one more')).toBeUndefined();
+		expect(await player.openTable('too many')).toBe('tables-open');
+	});
+
+	test('again keeps no seat for whom one has shut out', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		expect(await ada.json('/api/me/people/shut', { who: (await person(ada, 'Bob')).who, shut: true })).toEqual({});
+		const { id: next = '' } = await ada.json<{ id?: string }>(`/api/tables/${id}/again`, {});
+		expect((await ada.enter(next)).table.seats).toMatchObject([{ kind: 'free', colour: 'yellow' }, { keptFor: 'Ada' }]);
+		expect((await ada.enter(next)).table.seats[0]).not.toHaveProperty('keptFor');
+		expect((await listOf(bob)).map((each) => each.id)).not.toContain(next);
+	});
+
 	test('of another match does not shut out who declined and thinks better of it, but who had to leave', async () => {
 		const { ada, bob, id: before } = await twoWhoPlayed();
 		const again = (browser: Browser): Promise<{ id?: string }> => browser.json(`/api/tables/${before}/again`, {});
@@ -317,6 +377,8 @@ describe('Asking somebody to play', () => {
 		await bob.ask(`/api/tables/${id}/decline`, { never: true });
 		const { id: again = '' } = await ask(ada, [who]);
 		expect((await ada.enter(again)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow', keptFor: 'Bob' });
+		// Nor once she has left, and nobody can be named who asks.
+		expect(await (await ada.enter(again)).does({ type: 'leave' })).toBe('done');
 		const { id: same = '' } = await ada.json<{ id?: string }>(`/api/tables/${before}/again`, {});
 		expect((await ada.enter(same)).table.seats[0]).toMatchObject({ keptFor: 'Bob' });
 		// A third table, of which he hears in their place.

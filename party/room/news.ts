@@ -1,0 +1,58 @@
+import type { Game } from '#rules/core/game.ts';
+import type { Company } from '#party/account/player.ts';
+import type { Env } from '#party/shared/env.ts';
+import type { Evening } from '#party/shared/evening.ts';
+import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
+import type { Kept } from './keeper.ts';
+import { bansOf } from './people/people.ts';
+import { askerOf, newsOf, summaryFor } from './summary.ts';
+import type { Room } from './table.ts';
+
+/** The room whose news they are. */
+type Teller = {
+	readonly players: () => Env['Player'];
+	readonly gameOf: (id: string) => Game;
+	/** By what the edition is found that was brought to the table, if it is shared. */
+	readonly edition: () => string | undefined;
+	/** Off the way of a choice; what a failure leaves behind is put right by the next change, or when it is asked for. */
+	readonly aside: (what: string, work: Promise<unknown>) => void;
+};
+
+/** What the objects of a room's players are told of it: how the table stands in their lists, and with whom they play there. */
+export class News {
+	private readonly teller: Teller;
+
+	constructor(teller: Teller) {
+		this.teller = teller;
+	}
+
+	/** Tells whoever has to learn of a change. */
+	tell(game: Game, { before, after }: Pick<Kept, 'before' | 'after'>): void {
+		const { changed, gone } = newsOf(game, before, after);
+		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
+		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
+			const summary = changed.get(account) ?? summaryFor(game, after, account);
+			this.aside(this.player(account).tableChanged(summary, { evening, asker: askerOf(after, account) }));
+		}
+		for (const account of gone) this.aside(this.player(account).tableGone(after.table.id));
+		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.
+		for (const { account, banned, host } of bansOf(before?.table, after.table)) this.aside(this.player(host).shutAccount(account, banned));
+	}
+
+	/** What the account's own object is told beside the summary when it asks. */
+	companyFor(room: Room, account: string): Company {
+		return { evening: seatedAt(room).includes(account) ? this.eveningNow(room) : undefined, asker: askerOf(room, account) };
+	}
+
+	private eveningNow(room: Room): Evening | undefined {
+		return eveningOf(this.teller.gameOf(room.table.game), room, this.teller.edition());
+	}
+
+	private player(account: string) {
+		return this.teller.players().getByName(account);
+	}
+
+	private aside(work: Promise<unknown>): void {
+		this.teller.aside('player', work);
+	}
+}
