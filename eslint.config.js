@@ -115,7 +115,9 @@ export default defineConfig(
 						'!#party/shared/wire.ts',
 						'!#party/shared/account-wire.ts',
 						'!#party/shared/people-wire.ts',
-						'!#party/shared/client-message.ts'
+						'!#party/shared/client-message.ts',
+						'!#party/shared/offer.ts',
+						'!#party/shared/regions.ts'
 					],
 					'web knows only the wire of party'
 				],
