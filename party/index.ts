@@ -7,6 +7,7 @@ export { AddressBudget } from './account/address-budget.ts';
 export { DeviceCode } from './account/device-code.ts';
 export { Edition } from './shared/edition.ts';
 export { RecoveryCodes } from './account/recovery-codes.ts';
+export { ScreenCode } from './room/screen-code.ts';
 export { Player } from './account/player.ts';
 
 /** The rooms of this house. */

@@ -18,7 +18,7 @@ export type NewTable = { readonly id: string; readonly invite: string };
  * stands. `host` is who asks for it; `edition` is where the one that was played is found.
  */
 export function openingAgain(table: Table, host: string, { id, invite }: NewTable, edition: string | undefined): Opening {
-	const { game, settings, watchers, whispers, patience, talk, clock, banned, muted } = table;
+	const { game, settings, watchers, lag, screen, whispers, patience, talk, clock, banned, muted } = table;
 	const places = table.places.map((place) => placeAgain(table, place));
 	return {
 		id,
@@ -26,6 +26,8 @@ export function openingAgain(table: Table, host: string, { id, invite }: NewTabl
 		game,
 		settings,
 		watchers,
+		lag,
+		screen,
 		whispers,
 		patience,
 		talk,

@@ -23,13 +23,17 @@ export type Timed = {
 	commit(change: Change, actor: Seat | undefined): void;
 	/** The match starts with those who have revealed their nonces by now. */
 	endReveal(room: Room): void;
+	/** When those who are kept behind the match may know more of it (milliseconds), if that is a question of time. */
+	lateDue(room: Room): number | undefined;
+	/** Tells those who are kept behind the match what they may know by now. */
+	tellLate(): void;
 	/** Until when the table lasts, as far as its rows tell (milliseconds). */
 	lasts(): number | undefined;
 	/** The table's time has come: its rows go, readable or not. */
 	vanish(): Promise<void>;
 };
 
-/** What a room does when its alarm rings: bots think and act, wishes are carried out, players' times end, and a table goes that nothing has happened at for long. */
+/** What a room does when its alarm rings: bots think and act, wishes are carried out, players' times end, who is kept behind hears more, and a table goes that nothing has happened at for long. */
 export class Timekeeper {
 	private readonly alarm: Alarm;
 	private readonly timed: Timed;
@@ -42,7 +46,7 @@ export class Timekeeper {
 
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
 	wind(room: Room): void {
-		this.alarm.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0);
+		this.alarm.set(room.table, this.slicesLeft(room) > 0 ? ALARM.early : 0, this.timed.lateDue(room));
 	}
 
 	private slicesLeft(room: Room): number {
@@ -79,6 +83,7 @@ export class Timekeeper {
 			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
 		}
+		this.timed.tellLate();
 		if (this.present !== undefined) this.wind(this.present);
 	}
 

@@ -2,6 +2,7 @@ import type { AddressBudget } from '#party/account/address-budget.ts';
 import type { DeviceCode } from '#party/account/device-code.ts';
 import type { RecoveryCodes } from '#party/account/recovery-codes.ts';
 import type { Edition } from './edition.ts';
+import type { ScreenCode } from '#party/room/screen-code.ts';
 import type { MatchRoom } from '#party/room/match.ts';
 import type { Player } from '#party/account/player.ts';
 
@@ -15,13 +16,14 @@ declare global {
 			readonly Player: DurableObjectNamespace<Player>;
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
 			readonly RecoveryCodes: DurableObjectNamespace<RecoveryCodes>;
+			readonly ScreenCode: DurableObjectNamespace<ScreenCode>;
 			readonly Edition: DurableObjectNamespace<Edition>;
 			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
 			/** Per address: what changes something. */
 			readonly WRITE_LIMIT: RateLimit;
 			/** Per address, and per account for what costs more: what only reads. */
 			readonly READ_LIMIT: RateLimit;
-			/** Per address: attempts to redeem a device code or a recovery code. */
+			/** Per address: attempts to redeem a device code, a recovery code or a television's. */
 			readonly REDEEM_LIMIT: RateLimit;
 			/** Tables opened from one address. */
 			readonly OPEN_LIMIT: RateLimit;

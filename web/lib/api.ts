@@ -1,4 +1,4 @@
-import type { ClockTerms, Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
+import type { ClockTerms, Colour, Lag, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
 import type { Level } from '#rules/core/levels.ts';
 import type { Settings } from '#rules/core/match.ts';
@@ -51,6 +51,8 @@ export type NewTable = {
 	readonly seats: number;
 	readonly settings?: Settings;
 	readonly watchers?: boolean;
+	/** How far who watches is kept behind the match. */
+	readonly lag?: Lag | undefined;
 	readonly whispers?: boolean;
 	readonly patience?: Patience;
 	readonly talk?: Talk;
@@ -123,6 +125,10 @@ export const api = {
 	endOthers: () => request<unknown>('/api/session/end-others', {}),
 	/** Where the people of a finished match play again: who asks first opens the table. */
 	again: (id: string) => request<{ id: string }>(`/api/tables/${encodeURIComponent(id)}/again`, {}),
+	/** A code for a television, until when it is good (milliseconds), and what makes it the table's own, where something does. */
+	screen: (id: string) => request<{ code: string; until: number; screen?: string }>(`/api/tables/${encodeURIComponent(id)}/screen`, {}),
+	/** The table to which a television's code leads, and what makes it the table's own. */
+	shown: (code: string) => request<{ table: string; screen: string }>('/api/screens', { code }),
 	/** Throws when there is no such table. */
 	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
 	earlierLog: (id: string, before: number) =>
