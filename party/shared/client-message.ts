@@ -28,7 +28,8 @@ export const lagName = v.picklist(Object.keys(LAGS) as Lag[]);
 const clock = v.union([v.literal('none'), clockTerms]);
 const wishValue = v.union([
 	v.literal(true),
-	v.literal('all'),
+	// A name that the game knows, or all of something.
+	v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
 	v.pipe(
 		v.number(),
 		v.finite(),

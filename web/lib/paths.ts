@@ -9,5 +9,5 @@ export function tablePath(id: string, invite?: string): ResolvedPathname {
 
 /** The path of the television's page of a table; `right` is what makes it the table's own, or empty. */
 export function screenPath(table: string, right: string): ResolvedPathname {
-	return `${resolve('/tv/[[id]]', { id: table })}#${right}`;
+	return `${resolve('/tv/[[id]]', { id: table })}#${right}` as ResolvedPathname;
 }
