@@ -125,10 +125,6 @@ export const api = {
 	endOthers: () => request<unknown>('/api/session/end-others', {}),
 	/** Where the people of a finished match play again: who asks first opens the table. */
 	again: (id: string) => request<{ id: string }>(`/api/tables/${encodeURIComponent(id)}/again`, {}),
-	/** A code for a television, until when it is good (milliseconds), and what makes it the table's own, where something does. */
-	screen: (id: string) => request<{ code: string; until: number; screen?: string }>(`/api/tables/${encodeURIComponent(id)}/screen`, {}),
-	/** The table to which a television's code leads, and what makes it the table's own. */
-	shown: (code: string) => request<{ table: string; screen: string }>('/api/screens', { code }),
 	/** Throws when there is no such table. */
 	preview: (id: string) => request<unknown>(`/api/tables/${encodeURIComponent(id)}`),
 	earlierLog: (id: string, before: number) =>
