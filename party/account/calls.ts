@@ -1,3 +1,4 @@
+import { equal } from '#rules/core/json.ts';
 import type { Call } from '#party/room/call.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Env } from '#party/shared/env.ts';
@@ -126,15 +127,24 @@ export class Calls {
 	}
 
 	/** Changes when the player is called and rests: not in these hours (null: at any), in which zone, on which days, or not at all. */
-	settle({ quiet, off, zone, holidays }: CallChange): void {
-		const kept = this.kept();
-		this.keep({
-			...kept,
+	settle(change: CallChange): void {
+		const settled = this.settledBy(change);
+		if (!equal(settled, this.kept())) this.keep(settled);
+	}
+
+	/** When the account would rest after this change. */
+	restAfter(change: CallChange): Rest | undefined {
+		return restOf(this.settledBy(change));
+	}
+
+	private settledBy({ quiet, off, zone, holidays }: CallChange) {
+		return {
+			...this.kept(),
 			...(quiet !== undefined && { quiet: quiet ?? undefined }),
-			...(off !== undefined && { off: off ? true : undefined }),
+			...(off !== undefined && { off: off ? (true as const) : undefined }),
 			...(zone !== undefined && { zone }),
 			...(holidays !== undefined && { holidays })
-		});
+		};
 	}
 
 	/** Calls the player to this table no more, or again. */

@@ -330,12 +330,12 @@ export class Player extends Account {
 	settleCalls(change: CallChange): Reason | undefined {
 		if (this.parting.parted !== undefined) return undefined;
 		this.create();
-		const rests = [change.quiet, change.zone, change.holidays].some((given) => given !== undefined);
-		if (rests && !this.spend('rest', crypto.randomUUID(), CALLS.restsADay)) return 'too-fast';
-		const before = this.calls.rest();
+		const [before, rest] = [this.calls.rest(), this.calls.restAfter(change)];
+		// Rooms are told only of another rest: the same again, and one that is taken back, cost nothing.
+		const isTold = rest !== undefined && !equal(before, rest);
+		if (isTold && !this.spend('rest', crypto.randomUUID(), CALLS.restsADay)) return 'too-fast';
 		this.calls.settle(change);
-		const rest = this.calls.rest();
-		if (rest === undefined || equal(before, rest)) return undefined;
+		if (!isTold) return undefined;
 		for (const { id, phase } of openOf(this.listed()))
 			if (phase === 'playing') this.aside('rest', this.env.Match.getByName(id).rested(this.account, rest));
 		return undefined;

@@ -23,7 +23,7 @@ export function openingAgain(
 	{ id, invite }: NewTable,
 	{ edition, shut }: { readonly edition?: string | undefined; readonly shut: ReadonlySet<string> }
 ): Opening {
-	const { game, settings, watchers, whispers, patience, talk, clock, region, area, banned, muted } = table;
+	const { game, settings, watchers, lag, screen, whispers, patience, talk, clock, region, area, banned, muted } = table;
 	const places = table.places.map((place) => placeAgain(table, place, shut));
 	return {
 		id,
@@ -31,6 +31,8 @@ export function openingAgain(
 		game,
 		settings,
 		watchers,
+		lag,
+		screen,
 		whispers,
 		patience,
 		talk,

@@ -7,7 +7,7 @@ type Failures = { readonly times: number; readonly since: number };
 
 const FAILURES = 'alarm failures';
 
-/** A room's one alarm: the end of the moment before the match, the next choice of a bot, the end of a player's time, the hour when a finished match is archived, or the day when the table goes. Each setting is billed as a row written. */
+/** A room's one alarm: the end of the moment before the match, the next choice of a bot, the end of a player's time, the moment when who is kept behind may know more, the hour when a finished match is archived, or the day when the table goes. Each setting is billed as a row written. */
 export class Alarm {
 	private readonly storage: DurableObjectStorage;
 	// Carries work out beside what goes on; failures are reported there.
@@ -15,7 +15,7 @@ export class Alarm {
 	// When it rings; 'unknown' since the room woke, undefined when it is not set.
 	private at: number | 'unknown' | undefined = 'unknown';
 	// What it is to be set to when what it rang for is done.
-	private held: { readonly table: Table; readonly early: number; readonly archives: number } | undefined;
+	private held: { readonly table: Table; readonly early: number; readonly besides: number } | undefined;
 	private isRinging = false;
 	// Whether it was set for a moment soon, which may pass without it.
 	private isForSoon = false;
@@ -25,26 +25,23 @@ export class Alarm {
 		this.aside = aside;
 	}
 
-	/**
-	 * Sees to it that the alarm rings for what the table waits for; so much `early` (milliseconds) for a bot that has to think before it acts.
-	 * `archives`: when its match is to be archived.
-	 */
-	set(table: Table, early = 0, archives = Infinity): void {
-		const due = Math.min(dueAt(table), archives);
-		if (this.isRinging) this.held = { table, early, archives };
+	/** Sees to it that the alarm rings for what the table waits for; so much `early` (milliseconds) for a bot that has to think before it acts, and for a moment `besides` when no bot is waited for. */
+	set(table: Table, early = 0, besides = Infinity): void {
+		const due = Math.min(dueAt(table), besides);
+		if (this.isRinging) this.held = { table, early, besides };
 		else if (table.reveal !== undefined) this.put(table.reveal.until, true);
-		else if (table.botAt !== undefined) this.put(Math.min(table.botAt - early, due), true);
-		else if (this.at === 'unknown') this.aside(this.look(table, archives));
+		else if (table.botAt !== undefined) this.put(Math.min(table.botAt - early, dueAt(table)), true);
+		else if (this.at === 'unknown') this.aside(this.look(table, besides));
 		// One that rings before anything is due is set anew then; one for a moment that has passed would wake the room for nothing.
 		else if (this.at === undefined || this.isForSoon || this.at > due) this.put(due, false);
 	}
 
 	// A room that wakes for a choice has its alarm already: asking costs nothing.
-	private async look(table: Table, archives: number): Promise<void> {
+	private async look(table: Table, besides: number): Promise<void> {
 		const at = (await this.storage.getAlarm()) ?? undefined;
 		if (this.at !== 'unknown') return;
 		this.at = at;
-		this.set(table, 0, archives);
+		this.set(table, 0, besides);
 	}
 
 	private put(due: number, isForSoon: boolean): void {
@@ -70,7 +67,7 @@ export class Alarm {
 	}
 
 	private setHeld(): void {
-		if (this.held !== undefined) this.set(this.held.table, this.held.early, this.held.archives);
+		if (this.held !== undefined) this.set(this.held.table, this.held.early, this.held.besides);
 	}
 
 	/**

@@ -9,7 +9,8 @@ import { problem } from '#party/shared/problem.ts';
 import { damagedRecordFor } from './rows/damaged-record.ts';
 import type { SalvagedEntry } from './rows/salvage.ts';
 import { report } from '#party/shared/send.ts';
-import { shows, shutOut, type Room, type Visitor } from './table.ts';
+import { reachOf } from './late/hindsight.ts';
+import { isLate, shows, shutOut, type Room, type Visitor } from './table.ts';
 import { attempted, Unreadable, type Trouble } from './rows/unreadable.ts';
 import { viewpointOf, tableView, viewerOf } from './view.ts';
 
@@ -39,7 +40,12 @@ export function answered(
 }
 
 /** The latest facts of choices before number `before`, as the visitor may see them: `{ log }`. */
-export function logAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, before: number | undefined): Response {
+export function logAnswer(keeper: Keeper, room: Room, visitor: Visitor, before: number | undefined): Response {
+	const { table, course } = room;
+	if (isLate(table, visitor)) {
+		const known = keeper.store.latestEntries(Math.min(before ?? Infinity, reachOf(keeper, room, Date.now()) + 1));
+		return Response.json({ log: loggedFacts(known, 'spectator', false) });
+	}
 	const tally = course && openTally(course.match);
 	// Numbers that the visitor may know are not those of the rows while several act at once: what came before that is told.
 	const until = tally === undefined || before === undefined ? before : Math.min(before, tally.before + 1);
@@ -52,13 +58,15 @@ export function logAnswer(keeper: Keeper, { table, course }: Room, visitor: Visi
  * The match as it was after choice number `wanted` (0: the set-up), as the visitor knew it then: a `PastMoment`. Nothing of it is kept: the
  * match is played again up to there, unless its choices do not lead there under the rules of this build.
  */
-export function momentAnswer(keeper: Keeper, { table, course }: Room, visitor: Visitor, wanted: number): Response {
+export function momentAnswer(keeper: Keeper, room: Room, visitor: Visitor, wanted: number): Response {
+	const { table, course } = room;
 	const seed = seedOf(table);
 	if (course === undefined || seed === undefined) return problem('match-not-running');
 	// While several act at once, nobody is told how much the others have done.
 	const tally = openTally(course.match);
-	const last = tally?.before ?? course.match.choices;
-	if (tally === undefined && wanted > last) return problem('unknown-moment');
+	const late = isLate(table, visitor);
+	const last = late ? reachOf(keeper, room, Date.now()) : (tally?.before ?? course.match.choices);
+	if (tally === undefined && !late && wanted > last) return problem('unknown-moment');
 	const at = Math.min(wanted, last);
 	const game = keeper.gameOf(table.game);
 	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };

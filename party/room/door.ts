@@ -2,7 +2,7 @@ import { admit } from './people/admission.ts';
 import type { Budgets, Want } from './people/budgets.ts';
 import type { Crowd, RoomSocket } from './people/crowd.ts';
 import { AWAY } from '#party/shared/limits.ts';
-import { isOwner, shows, type Table, type Visitor } from './table.ts';
+import { isOwner, screenOf, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from '#party/shared/wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
@@ -13,13 +13,19 @@ export const DOOR = {
 	browser: 'x-backroom-browser',
 	fresh: 'x-backroom-fresh',
 	address: 'x-backroom-address',
-	invite: 'x-backroom-invite'
+	invite: 'x-backroom-invite',
+	screen: 'x-backroom-screen'
 } as const;
 
 /** Who the Worker says is at the door of this table. */
 export function visitorOf(table: Table, { headers }: Request): Visitor {
+	const screen = headers.get(DOOR.screen) ?? undefined;
+	const account = headers.get(DOOR.account) ?? '';
 	return {
-		...shows(table, headers.get(DOOR.account) ?? '', headers.get(DOOR.invite) ?? undefined),
+		// Nothing is kept of a television, and its account has no object to be asked.
+		...(screen === undefined
+			? shows(table, account, headers.get(DOOR.invite) ?? undefined)
+			: { ...shows(table, screenOf(account), undefined), screen, fresh: true as const }),
 		issued: Number(headers.get(DOOR.issued)),
 		generation: Number(headers.get(DOOR.generation)),
 		...(headers.has(DOOR.browser) && { browser: headers.get(DOOR.browser) ?? undefined }),

@@ -85,6 +85,7 @@ export class Inbox {
 		if (shut !== undefined) tellRefusal(guest, id, shut);
 		else if (message.type === 'got') tellRefusal(guest, undefined, 'malformed');
 		else if (message.type === 'resync') this.sendWhole(guest, visitor);
+		else if (visitor.screen !== undefined) tellRefusal(guest, id, 'not-for-screens');
 		else if (message.type !== 'sit' && message.type !== 'say') this.desk.answer(guest, visitor, message);
 		else return this.answerByName(guest, visitor, message);
 		return undefined;

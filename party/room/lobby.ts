@@ -23,7 +23,7 @@ import {
 } from './table.ts';
 import type { Listing } from '#party/shared/offer.ts';
 import type { Area, Region } from '#party/shared/regions.ts';
-import { COLOURS, type ClockTerms, type Colour, type Patience, type Talk } from '#party/shared/wire.ts';
+import { COLOURS, type ClockTerms, type Colour, type Lag, type Patience, type Talk } from '#party/shared/wire.ts';
 
 /** What a host asks for when opening a table. */
 export type Opening = {
@@ -32,6 +32,9 @@ export type Opening = {
 	readonly seats: number;
 	readonly settings: Settings;
 	readonly watchers: boolean;
+	readonly lag?: Lag | undefined;
+	/** What the televisions of the table before this one show. */
+	readonly screen?: string | undefined;
 	readonly whispers: boolean;
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
@@ -78,6 +81,8 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		phase: 'gathering',
 		settings,
 		watchers,
+		lag: opening.lag,
+		screen: opening.screen,
 		whispers,
 		patience,
 		talk,
@@ -264,11 +269,12 @@ function withoutAccount(accounts: readonly string[] | undefined, account: string
 	return accounts.length === 1 ? undefined : accounts.filter((each) => each !== account);
 }
 
-/** What a host settles: seats, settings and clock before the start; at any time who may watch, talk and whisper, and how long a player is waited for. */
+/** What a host settles: seats, settings and clock before the start; at any time who may watch and how far behind, who may talk and whisper, and how long a player is waited for. */
 export type Settling = {
 	readonly seats?: number | undefined;
 	readonly settings?: Settings | undefined;
 	readonly watchers?: boolean | undefined;
+	readonly lag?: Lag | 'none' | undefined;
 	readonly whispers?: boolean | undefined;
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
@@ -280,9 +286,9 @@ export type Settling = {
 
 /** Changes what the host settles, `now` (milliseconds); the host only. */
 export function settle(game: Game, table: Table, account: string, settling: Settling, now: number): Table | Refusal {
-	const { seats, settings = {}, watchers, whispers, patience, talk, clock, listed } = settling;
+	const { seats, settings = {}, watchers, lag, whispers, patience, talk, clock, listed } = settling;
 	const isOfTheGame = [seats, settling.settings, clock, listed].some((given) => given !== undefined);
-	const isOfThePeople = [watchers, whispers, patience, talk].some((given) => given !== undefined);
+	const isOfThePeople = [watchers, lag, whispers, patience, talk].some((given) => given !== undefined);
 	const refusal = (isOfThePeople && !isOfTheGame ? undefined : closed(table)) ?? notHost(table, account) ?? settingsFault(game, settings);
 	if (refusal) return refusal;
 	const resized = seats === undefined ? table : resize(game, table, seats);
@@ -291,6 +297,7 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		...resized,
 		settings: { ...table.settings, ...settings },
 		watchers: watchers ?? table.watchers,
+		lag: lag === undefined ? table.lag : lag === 'none' ? undefined : lag,
 		whispers: whispers ?? table.whispers,
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,

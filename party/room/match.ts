@@ -31,8 +31,9 @@ import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Told } from './offer.ts';
 import { handedOn } from './people/handing-on.ts';
+import { LateCrowd } from './late/late-crowd.ts';
 import { Lookout } from './people/lookout.ts';
-import { entropy } from '#party/shared/random.ts';
+import { entropy, unguessable } from '#party/shared/random.ts';
 import { Readers } from './people/readers.ts';
 import { Rests } from './people/rests.ts';
 import { remainsOf, type Remains } from './rows/remains.ts';
@@ -45,7 +46,7 @@ import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
 import { accountsAt, askerOf, isAsked, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isAmong, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { isAmong, isInvited, isLate, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -81,6 +82,11 @@ export abstract class MatchRoom extends Server<Env> {
 	private isUnfit = false;
 	private readonly lookout = new Lookout(this.crowd, () => this.keeper.room?.table);
 	private readonly requests: Requests;
+	private readonly late = new LateCrowd(
+		this.crowd,
+		() => this.keeper,
+		(guest, visitor) => this.sendWhole(guest, visitor)
+	);
 	private readonly rests = new Rests({
 		room: () => this.keeper.room,
 		commit: (change) => void this.commit(change),
@@ -244,6 +250,7 @@ export abstract class MatchRoom extends Server<Env> {
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace, away: awaySpans(AWAY), ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };
+		this.late.note(kept);
 		this.timekeeper.wind(kept.after);
 		this.rests.look(kept.after.table);
 		this.advertising.changed(kept.before?.table);
@@ -267,13 +274,22 @@ export abstract class MatchRoom extends Server<Env> {
 	// What can wait until the one who asked has the answer.
 	private settleDown(): void {
 		this.guard('settle', undefined, () => this.crowd.finishTelling());
+		this.guard('late', undefined, () => this.tellLate());
 		this.guard('tidy', undefined, () => this.keeper.tidy());
 	}
 
 	private sendWhole(guest: RoomSocket, visitor: Visitor): void {
 		const { room, store } = this.present();
-		this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
+		if (isLate(room.table, visitor)) this.late.welcome(room, guest, visitor);
+		else this.crowd.welcome(this.keeper.gameOf(room.table.game), room, store, guest, visitor);
 		this.crowd.tellWatchersTo(guest, visitor, room.table);
+	}
+
+	private tellLate(): void {
+		const { room } = this.keeper;
+		if (room === undefined) return;
+		this.late.tell(room);
+		if (this.late.due(room) !== undefined) this.timekeeper.wind(room);
 	}
 
 	// ---- time
@@ -333,6 +349,8 @@ export abstract class MatchRoom extends Server<Env> {
 			online: () => this.crowd.online(),
 			commit: (change, actor) => void this.commit(change, { actor }),
 			endReveal: (room) => this.endReveal(room),
+			lateDue: (room) => this.late.due(room),
+			tellLate: () => this.guard('late', undefined, () => this.tellLate()),
 			lasts: () => this.remains().until,
 			archives: (table) => this.archives(table),
 			archive: (room) => this.archive(room),
@@ -439,6 +457,22 @@ export abstract class MatchRoom extends Server<Env> {
 		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
 		const last = this.keeper.store.entriesAfter((room.course?.match.choices ?? 0) - 1).at(-1);
 		return callFor(this.keeper.gameOf(room.table.game), room, account, last);
+	}
+
+	/**
+	 * What a television shows to be the table's own, made when the host first asks for it; nothing for anybody else who plays, whose television
+	 * watches like a stranger's.
+	 */
+	screen(account: string): { readonly screen?: string } | Refusal {
+		const room = this.readable();
+		if (room === undefined) return refuse('unknown-table');
+		if (typeof room === 'string') return refuse(room);
+		const { table } = room;
+		if (!isOwner(table, account)) return refuse('not-seated');
+		if (table.host !== account) return table.watchers ? {} : refuse('watchers-off');
+		const screen = table.screen ?? unguessable();
+		if (table.screen === undefined) this.commit({ room: { ...room, table: { ...table, screen } }, unseen: true });
+		return { screen };
 	}
 
 	/** A player nudges another one who is away and waited for; answers why not. */

@@ -8,7 +8,7 @@ import type { PlayedRules } from './rules-played.ts';
 import type { Listing } from '#party/shared/offer.ts';
 import type { Area, Region } from '#party/shared/regions.ts';
 import type { Rest } from '#party/shared/rest.ts';
-import type { ClockTerms, Colour, Patience, Reason, SeatClock, StandIn, Switching, TableView, Talk } from '#party/shared/wire.ts';
+import type { ClockTerms, Colour, Lag, Patience, Reason, SeatClock, StandIn, Switching, TableView, Talk } from '#party/shared/wire.ts';
 
 /** A place at the table as the room keeps it. */
 export type Place =
@@ -56,6 +56,10 @@ export type Table = {
 	readonly phase: TableView['phase'];
 	readonly settings: Settings;
 	readonly watchers: boolean;
+	/** How far who watches the running match is kept behind it; not at all when it is missing. */
+	readonly lag?: Lag | undefined;
+	/** What the host's televisions show; none was ever asked for when it is missing. */
+	readonly screen?: string | undefined;
 	readonly whispers: boolean;
 	/** How long a player is waited for; live when it is missing. */
 	readonly patience?: Patience | undefined;
@@ -149,6 +153,8 @@ export type Visitor = {
 	readonly generation?: number;
 	/** The browser it was opened in, by the account's name for it. */
 	readonly browser?: string | undefined;
+	/** What a television shows: the table's own (`Table.screen`), or nothing. It is nobody, whoever's browser it is. */
+	readonly screen?: string | undefined;
 	/** Nothing was kept of the account when it came: its object is not asked before something is to be kept. */
 	readonly fresh?: true | undefined;
 };
@@ -202,11 +208,36 @@ export function isExpected(table: Table, visitor: Visitor): boolean {
 /** Why the visitor may not be told what the table shows; undefined when they may. */
 export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
 	const { account } = visitor;
-	if (isAmong(table.banned, account)) return 'banned';
-	if (table.watchers || account === table.host || hasSeat(table, account)) return undefined;
+	if (isAmong(table.banned, account) || isAmong(table.banned, behindScreen(account))) return 'banned';
+	if (isOwnScreen(table, visitor) || isOwner(table, account)) return undefined;
+	const isTooEarly = table.phase === 'playing' && table.lag === 'after';
+	if (table.watchers && !isTooEarly) return undefined;
+	if (table.watchers && !canSit(table, visitor)) return 'watch-after';
 	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
 	const hasSeats = table.places.some((place) => (table.phase === 'gathering' && isFreeFor(place, account)) || isOpen(place));
-	return hasSeats ? undefined : 'table-full';
+	return hasSeats ? undefined : table.watchers ? 'watch-after' : 'table-full';
+}
+
+// A television's account is made of its browser's: it is counted and can be asked to leave, and has nothing at any table.
+const SCREEN = 'screen:';
+
+/** The account of a television that this account has opened. */
+export function screenOf(account: string): string {
+	return SCREEN + account;
+}
+
+function behindScreen(account: string): string {
+	return account.startsWith(SCREEN) ? account.slice(SCREEN.length) : account;
+}
+
+/** Whether it is a television that the host has brought to the table: a room in which the match may be seen as it is. */
+export function isOwnScreen({ screen }: Pick<Table, 'screen'>, visitor: Visitor): boolean {
+	return screen !== undefined && visitor.screen === screen;
+}
+
+/** Whether the visitor is kept behind the match that is played. */
+export function isLate(table: Table, visitor: Visitor): boolean {
+	return table.phase === 'playing' && table.lag !== undefined && !isOwner(table, visitor.account) && !isOwnScreen(table, visitor);
 }
 
 /** Whether the visitor may be told what the table shows. */

@@ -23,6 +23,10 @@ export type Timed = {
 	commit(change: Change, actor: Seat | undefined): void;
 	/** The match starts with those who have revealed their nonces by now. */
 	endReveal(room: Room): void;
+	/** When those who are kept behind the match may know more of it (milliseconds), if that is a question of time. */
+	lateDue(room: Room): number | undefined;
+	/** Tells those who are kept behind the match what they may know by now. */
+	tellLate(): void;
 	/** Until when the table lasts, as far as its rows tell (milliseconds). */
 	lasts(): number | undefined;
 	/** When the match is to be archived (milliseconds): at no time before its end, or afterwards. */
@@ -33,7 +37,7 @@ export type Timed = {
 	vanish(): Promise<void>;
 };
 
-/** What a room does when its alarm rings: bots think and act, wishes are carried out, players' times end, and a table goes that nothing has happened at for long. */
+/** What a room does when its alarm rings: bots think and act, wishes are carried out, players' times end, who is kept behind hears more, and a table goes that nothing has happened at for long. */
 export class Timekeeper {
 	private readonly alarm: Alarm;
 	private readonly timed: Timed;
@@ -47,7 +51,8 @@ export class Timekeeper {
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
 	wind(room: Room): void {
 		const thinks = room.table.botAt !== undefined && this.slicesLeft(room) > 0;
-		this.alarm.set(room.table, thinks ? ALARM.early : 0, this.timed.archives(room.table));
+		const besides = Math.min(this.timed.lateDue(room) ?? Infinity, this.timed.archives(room.table));
+		this.alarm.set(room.table, thinks ? ALARM.early : 0, besides);
 	}
 
 	private slicesLeft(room: Room): number {
@@ -85,6 +90,7 @@ export class Timekeeper {
 			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
 		}
+		this.timed.tellLate();
 		if (this.present !== undefined) this.wind(this.present);
 	}
 

@@ -9,6 +9,7 @@ import { peopleOf } from './people/people.ts';
 import {
 	isAmong,
 	isExpected,
+	isOwnScreen,
 	keptFor,
 	levelAt,
 	NOBODY,
@@ -28,6 +29,8 @@ export type Viewpoint = {
 	readonly host: boolean;
 	readonly muted: boolean;
 	readonly removed: boolean;
+	/** A television that the host has brought. */
+	readonly screen: boolean;
 	/** The seat that is kept for them. */
 	readonly kept: Seat | undefined;
 };
@@ -40,6 +43,7 @@ export function viewpointOf(table: Table, visitor: Visitor): Viewpoint {
 		host: table.host === account,
 		muted: isAmong(table.muted, account),
 		removed: table.removed?.includes(account) ?? false,
+		screen: isOwnScreen(table, visitor),
 		kept: keptFor(table, account)
 	};
 }
@@ -53,13 +57,14 @@ export function haveSameViewpoints(before: Table, after: Table): boolean {
 		before.invite === after.invite &&
 		before.banned === after.banned &&
 		before.muted === after.muted &&
-		before.removed === after.removed
+		before.removed === after.removed &&
+		before.screen === after.screen
 	);
 }
 
 /** The viewpoint as a text, equal for equal ones. */
-export function viewpointKey({ seat, invited, host, muted, removed, kept }: Viewpoint): string {
-	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed} ${kept ?? ''}`;
+export function viewpointKey({ seat, invited, host, muted, removed, screen, kept }: Viewpoint): string {
+	return `${seat ?? 'spectator'} ${invited} ${host} ${muted} ${removed} ${screen} ${kept ?? ''}`;
 }
 
 export function viewerOf({ seat }: Viewpoint): Viewer {
@@ -83,6 +88,7 @@ export function tableView(
 		...(table.listed !== undefined && { listed: { language: table.listed.language, newcomers: table.listed.newcomers } }),
 		...(table.region !== undefined && { region: table.region }),
 		watchers: table.watchers,
+		...(table.lag !== undefined && { lag: table.lag }),
 		whispers: table.whispers,
 		patience: table.patience ?? 'live',
 		talk: table.talk ?? 'everybody',
@@ -97,7 +103,7 @@ export function tableView(
 		...(viewpoint.removed && { youRemoved: true }),
 		...(viewpoint.kept !== undefined && { keptForYou: viewpoint.kept }),
 		...(table.stopping !== undefined && { stopping: table.stopping }),
-		...(viewpoint.invited && table.again !== undefined && { again: table.again }),
+		...((viewpoint.invited || viewpoint.screen) && table.again !== undefined && { again: table.again }),
 		...(viewpoint.host && table.banned && { banned: peopleOf(table, table.banned) }),
 		...(viewpoint.host &&
 			table.muted && {
@@ -106,10 +112,15 @@ export function tableView(
 					table.muted.filter(({ account }) => seatOf(table, account) === undefined)
 				)
 			}),
-		...(viewpoint.invited && { invite: table.invite }),
+		...((viewpoint.invited || (viewpoint.screen && hasFreeSeat(table))) && { invite: table.invite }),
 		commitment: commitmentOf(table.entropy),
 		...(match !== undefined && { match })
 	};
+}
+
+// A room full of people may be looking: they are asked to sit down as long as somebody can.
+function hasFreeSeat({ phase, places }: Table): boolean {
+	return phase === 'gathering' && places.some((place) => place.kind === 'free' && place.kept === undefined);
 }
 
 // Of those that came while several act at once, only that they did.
@@ -130,6 +141,7 @@ export function looksTheSame(before: Table, after: Table): boolean {
 		before.rules === after.rules &&
 		before.reveal === after.reveal &&
 		before.watchers === after.watchers &&
+		before.lag === after.lag &&
 		before.whispers === after.whispers &&
 		before.patience === after.patience &&
 		before.talk === after.talk &&

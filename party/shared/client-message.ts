@@ -3,7 +3,7 @@ import type { AnyChoice } from '#rules/core/option.ts';
 import * as v from 'valibot';
 import { UNFIT } from './characters.ts';
 import { LANGUAGES } from './offer.ts';
-import { CLOCK_ENDS, CLOCK_LIMITS, COLOURS, LIMITS } from './wire.ts';
+import { CLOCK_ENDS, CLOCK_LIMITS, COLOURS, LAGS, LIMITS, type Lag } from './wire.ts';
 
 // One check for the whole, wherever a choice passes: schemas within schemas take longer than what they check.
 const id = v.custom<string>(isRequestName);
@@ -24,12 +24,15 @@ export const clockTerms = v.variant('pace', [
 	v.strictObject({ pace: v.literal('live'), bank: span(CLOCK_LIMITS.bank), increment: span(CLOCK_LIMITS.increment), end }),
 	v.strictObject({ pace: v.literal('days'), turn: span(CLOCK_LIMITS.turn), end })
 ]);
+/** How far who watches is kept behind the match. */
+export const lagName = v.picklist(Object.keys(LAGS) as Lag[]);
 const clock = v.union([v.literal('none'), clockTerms]);
 /** What a host says of a public table. */
 export const listing = v.strictObject({ language: v.picklist(LANGUAGES), newcomers: v.boolean() });
 const wishValue = v.union([
 	v.literal(true),
-	v.literal('all'),
+	// A name that the game knows, or all of something.
+	v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
 	v.pipe(
 		v.number(),
 		v.finite(),
@@ -87,6 +90,7 @@ const MESSAGES = {
 		seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
 		settings: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40)))),
 		watchers: v.optional(v.boolean()),
+		lag: v.optional(v.union([v.literal('none'), lagName])),
 		whispers: v.optional(v.boolean()),
 		patience: v.optional(patience),
 		talk: v.optional(talk),

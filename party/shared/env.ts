@@ -3,6 +3,7 @@ import type { DeviceCode } from '#party/account/device-code.ts';
 import type { Directory } from '#party/directory/directory.ts';
 import type { RecoveryCodes } from '#party/account/recovery-codes.ts';
 import type { Edition } from './edition.ts';
+import type { ScreenCode } from '#party/room/screen-code.ts';
 import type { MatchRoom } from '#party/room/match.ts';
 import type { Player } from '#party/account/player.ts';
 
@@ -16,6 +17,7 @@ declare global {
 			readonly Player: DurableObjectNamespace<Player>;
 			readonly DeviceCode: DurableObjectNamespace<DeviceCode>;
 			readonly RecoveryCodes: DurableObjectNamespace<RecoveryCodes>;
+			readonly ScreenCode: DurableObjectNamespace<ScreenCode>;
 			readonly Edition: DurableObjectNamespace<Edition>;
 			readonly Directory: DurableObjectNamespace<Directory>;
 			readonly AddressBudget: DurableObjectNamespace<AddressBudget>;
@@ -23,7 +25,7 @@ declare global {
 			readonly WRITE_LIMIT: RateLimit;
 			/** Per address, and per account for what costs more: what only reads. */
 			readonly READ_LIMIT: RateLimit;
-			/** Per address: attempts to redeem a device code or a recovery code. */
+			/** Per address: attempts to redeem a device code, a recovery code or a television's. */
 			readonly REDEEM_LIMIT: RateLimit;
 			/** Tables opened from one address. */
 			readonly OPEN_LIMIT: RateLimit;

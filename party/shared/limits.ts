@@ -290,7 +290,7 @@ export const ADDRESS = {
 	unsignedPasskeysADay: 12,
 	/** New accounts of which something is kept, a file of 4 kB each: two megabytes; a school or a mobile network shares an address. */
 	guestsADay: 500,
-	/** Device codes shown, each of which may leave an empty file. */
+	/** Device codes and televisions' codes shown, each of which may leave an empty file. */
 	codesADay: 100
 } as const;
 

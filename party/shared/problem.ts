@@ -4,6 +4,7 @@ const STATUS: { readonly [reason in Reason]?: number } = {
 	'no-session': 401,
 	'foreign-origin': 403,
 	'watchers-off': 403,
+	'watch-after': 403,
 	'table-full': 403,
 	'old-link': 403,
 	banned: 403,

@@ -22,8 +22,9 @@ export const LONGEST_NIGHT = 12 * 60;
 // Nobody's turn takes longer, with all the holidays there may be; what goes on for ever has an end here.
 const DAYS_LOOKED_AT = 1_000;
 
-/** The player's nights and holidays that end after this moment (milliseconds), in their order and apart. Throws when there is no such zone. */
+/** The player's nights and holidays that end after this moment (milliseconds), in their order and apart; none where there is no such zone, as in a damaged row. */
 export function* rests(rest: Rest, since: number): Generator<Span> {
+	if (!isZone(rest.zone)) return;
 	const first = dayAt(rest.zone, since) - 1;
 	let open: Span | undefined;
 	for (let day = first; day < first + DAYS_LOOKED_AT; day += 1) {
@@ -58,6 +59,22 @@ function momentOf(zone: string, day: number, minute: number): number {
 	const [before, after] = [shown - offsetAt(zone, shown - DAY_LENGTH), shown - offsetAt(zone, shown + DAY_LENGTH)];
 	const isRight = (at: number): boolean => at + offsetAt(zone, at) === shown;
 	return isRight(before) || !isRight(after) ? before : after;
+}
+
+// A zone is looked up with every clock that is set: those there are not are remembered like those there are.
+const missing = new Set<string>();
+
+function isZone(zone: string): boolean {
+	if (formats.has(zone)) return true;
+	if (missing.has(zone)) return false;
+	try {
+		formatOf(zone);
+		return true;
+	} catch {
+		if (missing.size >= MOST_FORMATS) missing.clear();
+		missing.add(zone);
+		return false;
+	}
 }
 
 // Making one takes a hundred times as long as using it.

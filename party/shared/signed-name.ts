@@ -11,6 +11,9 @@ type Kind = { readonly purpose: string; readonly alphabet: string; readonly rand
 const TABLE: Kind = { purpose: 'table', alphabet: BASE62, random: 22, check: 6 };
 // Typed by hand, so 8 characters stay the secret and 4 the check: one guess in 810,000 gets as far as an empty file.
 const CODE: Kind = { purpose: 'code', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
+// Typed with a television's remote control, good for some minutes, and it leads to nothing but a view of a table: one guess in 900 gets as
+// far as an empty file, one in 810,000 of those would have to be right.
+const SCREEN: Kind = { purpose: 'screen', alphabet: UNAMBIGUOUS, random: 4, check: 2 };
 // Leads to a set of recovery codes, of which each has 16 characters more.
 const RECOVERY: Kind = { purpose: 'recovery', alphabet: UNAMBIGUOUS, random: 8, check: 4 };
 // What a passkey says whose it is: nobody has an account asked that the house has not named.
@@ -34,6 +37,16 @@ export function newCode(env: LinkSecrets): Promise<string> {
 /** Whether this house has made the code. */
 export function isCode(env: LinkSecrets, text: string): Promise<boolean> {
 	return isOurs(env, CODE, text);
+}
+
+/** A new code to be typed into a television: 6 characters, 20 bits of them random. */
+export function newScreenCode(env: LinkSecrets): Promise<string> {
+	return newName(env, SCREEN);
+}
+
+/** Whether this house has made the code for a television. */
+export function isScreenCode(env: LinkSecrets, text: string): Promise<boolean> {
+	return isOurs(env, SCREEN, text);
 }
 
 /** A new name for a set of recovery codes: 12 characters, with which each of them begins. */

@@ -82,6 +82,10 @@ export function timeLeft({ left, from, pauses = [] }: SeatClock, now: number): n
 /** Who may talk: everybody who is there, or only those with a seat. */
 export type Talk = 'everybody' | 'seated';
 
+/** How far who watches a running match is kept behind it: by time (milliseconds), by choices, or entirely, until it is over. */
+export const LAGS = { minutes5: { age: 5 * 60_000 }, minutes30: { age: 30 * 60_000 }, choices20: { choices: 20 }, after: {} } as const;
+export type Lag = keyof typeof LAGS;
+
 export const LIMITS = { id: 40, name: 24, note: 140, chat: 400, kind: 60, field: 400, batch: 24, message: 8_192 } as const;
 
 /** What one account may cost the house: the page names the figures in its words. */
@@ -136,6 +140,8 @@ export const REASONS = [
 	'bad-name',
 	'bad-edition',
 	'watchers-off',
+	'watch-after',
+	'not-for-screens',
 	'table-full',
 	'old-link',
 	'banned',
@@ -230,8 +236,8 @@ export type StandIn = { readonly by?: Seat; readonly at?: number; readonly choic
 /** A clock that is proposed for a running match, and the seats that agree. */
 export type Switching = { readonly clock: ClockTerms | 'none'; readonly seats: readonly Seat[] };
 
-/** Somebody as one table's host knows them: `who` tells nothing of them at another table. */
-export type Person = { readonly who: string; readonly name: string };
+/** Somebody as one table's host knows them: `who` tells nothing of them at another table; a `screen` is a television that shows it to a room. */
+export type Person = { readonly who: string; readonly name: string; readonly screen?: true };
 
 /** A table as one viewer may see it; the whole of it is patched from version to version. */
 export type TableView = {
@@ -242,6 +248,8 @@ export type TableView = {
 	/** What the edition calls itself that the host brought; absent when it is the game's own. */
 	readonly edition?: string;
 	readonly watchers: boolean;
+	/** How far who watches is kept behind; absent where they see everything as it happens. */
+	readonly lag?: Lag;
 	readonly whispers: boolean;
 	readonly patience: Patience;
 	readonly talk: Talk;

@@ -129,7 +129,8 @@ export function accountRoutes(): Hono<{ Bindings: Env }> {
 
 	// ---- all that is mine
 
-	app.get('/export', async (c) => {
+	/** By POST alone: a page elsewhere can have a browser follow a link, and would spend the day's exports. */
+	app.post('/export', body(v.object({})), async (c) => {
 		const session = await kept(c);
 		if ('refused' in session) return problem(session.refused);
 		const belongings = await c.env.Player.getByName(session.account).belongings(session.browser);

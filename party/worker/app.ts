@@ -12,6 +12,7 @@ import { meRoutes } from './me.ts';
 import { isAllowedOrigin, isOwnHost } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { ANSWER_HEADERS, problem } from '#party/shared/problem.ts';
+import { screenRoutes } from './screen-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './tables.ts';
@@ -43,6 +44,7 @@ export function createApp(games: Games): Hono<{ Bindings: Env }> {
 	app.get(HEALTH, (c) => c.json({ ok: true }));
 	app.route('/api/me', meRoutes(games));
 	app.route('/api/session', sessionRoutes());
+	app.route('/api/screens', screenRoutes());
 	app.route('/api/tables', tableRoutes(games));
 	app.route('/api/find', findRoutes(games));
 	app.route('/api/feed', feedRoutes());

@@ -30,11 +30,13 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const session = await readSession(c);
 		if (session === undefined || !(await mayEnter(c, session, id))) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
+		const screen = c.req.query('screen');
 		const answer = await c.env.Match.getByName(id).fetch(
 			doorRequest(
 				{ ...session, browser: await browserOf(c, session) },
 				addressOf(c.req.raw, c.env),
-				isUnguessable(invite) ? invite : undefined
+				isUnguessable(invite) ? invite : undefined,
+				screen === undefined || isUnguessable(screen) ? screen : ''
 			)
 		);
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
@@ -61,7 +63,12 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 }
 
 // A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
-function doorRequest({ account, issued, generation, fresh, browser }: Session, address: string, invite: string | undefined): Request {
+function doorRequest(
+	{ account, issued, generation, fresh, browser }: Session,
+	address: string,
+	invite: string | undefined,
+	screen: string | undefined
+): Request {
 	const headers = new Headers({
 		upgrade: 'websocket',
 		[DOOR.account]: account,
@@ -72,6 +79,7 @@ function doorRequest({ account, issued, generation, fresh, browser }: Session, a
 	if (fresh) headers.set(DOOR.fresh, '1');
 	if (browser !== undefined) headers.set(DOOR.browser, browser);
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
+	if (screen !== undefined) headers.set(DOOR.screen, screen);
 	return new Request('https://match/', { headers });
 }
 

@@ -16,8 +16,9 @@ import { problem } from '#party/shared/problem.ts';
 import { areaOf, placedIn } from '#party/shared/placement.ts';
 import { REGIONS } from '#party/shared/regions.ts';
 import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
+import { newCodeFor } from './screen-routes.ts';
 import { isKnownTable } from './table-door.ts';
-import { clockTerms, listing, seatCommitment, seedNonce } from '#party/shared/client-message.ts';
+import { clockTerms, lagName, listing, seatCommitment, seedNonce } from '#party/shared/client-message.ts';
 import { COLOURS, type Reason } from '#party/shared/wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(40));
@@ -26,6 +27,8 @@ const opening = v.object({
 	seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
 	settings: v.optional(v.record(short, short), {}),
 	watchers: v.optional(v.boolean(), true),
+	/** How far who watches is kept behind the match. */
+	lag: v.optional(lagName),
 	whispers: v.optional(v.boolean(), true),
 	/** How long an absent player is waited for. */
 	patience: v.optional(v.picklist(['live', 'days']), 'live'),
@@ -120,6 +123,17 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if (session === undefined) return problem('no-session');
 		const { refused } = await c.env.Match.getByName(c.req.param('id')).nudge(session.account, c.req.valid('json').seat);
 		return refused === undefined ? c.json({}) : problem(refused as Reason);
+	});
+
+	/** A code for a television, which shows the table to a room: the table's own where the host asks, else one that watches like anybody. */
+	app.post('/:id/screen', body(v.object({})), async (c) => {
+		const session = await currentSession(c);
+		if (session === undefined) return problem('no-session');
+		const id = c.req.param('id');
+		const shown = await c.env.Match.getByName(id).screen(session.account);
+		if ('refused' in shown) return problem(shown.refused as Reason);
+		const code = await newCodeFor(c, { table: id, screen: shown.screen ?? '' });
+		return code === undefined ? problem('codes-today') : c.json({ ...code, ...shown });
 	});
 
 	// The first who asks opens the table where the same people play again; the others are led there.

@@ -90,11 +90,17 @@ export type BotQuestion<V extends Vocabulary> = {
 	readonly random: () => number;
 };
 
-/** What a wish is told with: nothing, a number, or one of the other players, or all of them. */
-export type WishField = 'none' | 'player' | Range;
+/** What a wish is told with: nothing, a number, one of the other players or all of them, or one of these names. */
+export type WishField = 'none' | 'player' | Range | { readonly oneOf: readonly string[] };
 
 /** A wish as it is told: `true` where nothing is told with it. */
-export type WishValue<Field extends WishField = WishField> = Field extends Range ? number : Field extends 'player' ? Seat | 'all' : true;
+export type WishValue<Field extends WishField = WishField> = Field extends Range
+	? number
+	: Field extends 'player'
+		? Seat | 'all'
+		: Field extends { readonly oneOf: readonly (infer Name)[] }
+			? Name
+			: true;
 
 /** One question as a wish gets it: nothing that is hidden from the seat, and the options that such a step has. */
 export type WishQuestion<V extends Vocabulary, Name extends DecisionName<V>> = {

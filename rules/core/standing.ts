@@ -13,6 +13,7 @@ export type Wishes = { readonly [wish: string]: WishValue };
 export function wishSchema(field: WishField, seats: number, seat: Seat): v.GenericSchema<WishValue> {
 	if (field === 'none') return v.literal(true);
 	if (field === 'player') return v.picklist(['all', ...clockwise(seats).filter((other) => other !== seat)] as const);
+	if ('oneOf' in field) return v.picklist(field.oneOf);
 	const { min, max, step } = field;
 	return v.pipe(
 		v.number(),

@@ -26,6 +26,7 @@ import { exoglobalImpact } from './solo/impacts.ts';
 import { exoglobalSyndicate } from './solo/syndicate.ts';
 import { exoglobalTurn } from './solo/turn.ts';
 import { endOfTurn, turn } from './turn.ts';
+import { wishes } from './wishes.ts';
 
 const steps: Steps<PaxTranshumanity> = {
 	chooseRole,
@@ -88,6 +89,7 @@ export const paxTranshumanity: Game<PaxTranshumanity> = {
 	players: (board) => board.players.length,
 	upgrades: {},
 	corrections,
+	standing: wishes,
 	bot: chooseForBot,
 	search
 };

@@ -22,6 +22,7 @@ import {
 import { place, setUp } from './set-up.ts';
 import { turn } from './turn.ts';
 import { claim } from './victory.ts';
+import { wishes } from './wishes.ts';
 
 const steps: Steps<PowerStruggle> = {
 	place,
@@ -55,6 +56,7 @@ export const powerStruggle: Game<PowerStruggle> = {
 	steps,
 	upgrades: {},
 	corrections,
+	standing: wishes,
 	bot: chooseForBot,
 	search
 };

@@ -53,7 +53,7 @@ function evidence(most: number): Evidence {
 		const view = tableView(
 			game,
 			{ table, course },
-			{ seat, invited: true, host: seat === 0, muted: false, removed: false, kept: undefined }
+			{ seat, invited: true, host: seat === 0, muted: false, removed: false, screen: false, kept: undefined }
 		);
 		const log = loggedFacts(
 			entries.map(({ number, facts }) => ({ number, at: 7, facts })),

@@ -118,7 +118,7 @@ function disagreement(game: Game, { table, entries }: RoomRows, { match, facts }
 	const expected = tableView(
 		game,
 		{ table, course: { match } },
-		{ seat, invited: seat !== undefined, host, muted: false, removed: false, kept: undefined }
+		{ seat, invited: seat !== undefined, host, muted: false, removed: false, screen: false, kept: undefined }
 	);
 	const over = match.result !== undefined;
 	// Players of a finished match leave one after the other.

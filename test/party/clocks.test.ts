@@ -514,6 +514,13 @@ describe('A clock by days', () => {
 		expect(answers[19]).toEqual({});
 		expect(answers[20]).toMatchObject({ reason: 'too-fast' });
 		expect(await settles(host, { off: true })).toEqual({});
+		// The same again tells nobody anything.
+		expect(await settles(host, { zone: 'Europe/Rome' })).toEqual({});
+	});
+
+	test('spends nothing of the day by telling the same again', async () => {
+		const host = await visitor('Ada');
+		for (let times = 0; times < 25; times += 1) expect(await settles(host, { zone: 'UTC' })).toEqual({});
 	});
 });
 
@@ -528,6 +535,20 @@ describe('A stored room', () => {
 		const ada = await host.enter(id);
 		expect(ada.table).not.toHaveProperty('clock');
 		expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
+	});
+
+	test('with a player in a zone that there is not goes on, as if they had told none', async () => {
+		const { id, host, ada, bob } = await runningMatch({ clock: DAYS });
+		await settled(ada, bob);
+		await evictDurableObject(env.Match.getByName(id), { webSockets: 'close' });
+		await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+			const rest = JSON.stringify({ zone: 'Nowhere/Land', from: 0, to: 60 });
+			for (const seat of [0, 1]) storage.sql.exec(`update room set value = json_set(value, '$.places[${seat}].rest', json(?))`, rest);
+		});
+		await evictDurableObject(env.Match.getByName(id));
+		const again = await host.enter(id);
+		expect(await again.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		expect(again.table.seats[1]?.clock?.zero).toBeDefined();
 	});
 
 	test.each([

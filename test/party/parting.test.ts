@@ -322,7 +322,7 @@ describe('Everything that is mine', () => {
 		await here.does({ type: 'say', text: 'mine' });
 		await there.does({ type: 'say', text: 'his' });
 		await ada.ask('/api/me/account/preferences', { theme: { value: 'dark', ago: 0 } });
-		const answer = await ada.ask('/api/me/account/export');
+		const answer = await ada.ask('/api/me/account/export', {});
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="backroom-account.json"');
 		const text = await answer.text();
 		const file = JSON.parse(text) as { name: string; tables: { id: string; said: { text: string }[] }[]; preferences: object };
@@ -333,7 +333,7 @@ describe('Everything that is mine', () => {
 
 	test('is had five times a day', async () => {
 		const ada = await browserOf('Ada');
-		for (let n = 0; n < 5; n += 1) expect((await ada.ask('/api/me/account/export')).status).toBe(200);
-		expect(await ada.json('/api/me/account/export')).toEqual({ reason: 'exports-today' });
+		for (let n = 0; n < 5; n += 1) expect((await ada.ask('/api/me/account/export', {})).status).toBe(200);
+		expect(await ada.json('/api/me/account/export', {})).toEqual({ reason: 'exports-today' });
 	});
 });

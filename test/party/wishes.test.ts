@@ -280,6 +280,7 @@ describe('No wish is', () => {
 		['none where there is one', wish('stake', true)],
 		['a number out of its range', wish('stake', 1_010)],
 		['a number between its steps', wish('stake', 15)],
+		['a word that is no name', wish('stumble', 'nobody')],
 		['one’s own seat', wish('stumble', 0)],
 		['a seat that is not there', wish('stumble', 2)]
 	])('%s', async (_what, message) => {
@@ -291,7 +292,7 @@ describe('No wish is', () => {
 
 	test.each([
 		['a value of another kind', wish('stake', { sum: 10 })],
-		['a text', wish('stumble', 'nobody')],
+		['a sentence', wish('stumble', 'nobody at all')],
 		['something beside it', { ...wish('sitOut'), seat: 1 } as Sent],
 		['a name as long as a book', wish('x'.repeat(61))]
 	])('%s', async (_what, message) => {

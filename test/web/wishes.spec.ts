@@ -4,8 +4,9 @@ import { openTable, TableClient } from '../support/table-client.ts';
 import { expect, test, type House, type Visitor } from './support/house.ts';
 import { pressKey } from './support/keyboard.ts';
 import { passesAxe } from './support/pages.ts';
+import { lookAt, momentAt } from './support/moments.ts';
 import { playSeat } from './support/play-out.ts';
-import { LOCALES, words, wordsIn } from './support/words.ts';
+import { cardWords, LOCALES, money, words, wordsIn } from './support/words.ts';
 
 // Who keeps a unit is asked to bid for every territory; a match without a single one is rare.
 const TABLES = 4;
@@ -127,3 +128,39 @@ for (const locale of LOCALES.slice(1)) {
 		await expect(ada.page.getByRole('button', { name: say('board_wishes_on', { count: 1 }) })).toBeVisible();
 	});
 }
+
+test('an envelope is refused always so from the question itself, for one card or under a sum', async ({ house, visit }) => {
+	let card = '';
+	const moment = await momentAt(house, {
+		game: 'power-struggle',
+		seats: 3,
+		at: (step) => {
+			if (step.step === 'answer' && 'card' in step) card = String(step.card);
+			return step.step === 'answer';
+		}
+	});
+	const ada = await visit('phone');
+	await lookAt(ada, house, moment);
+	const { page } = ada;
+	await page.getByRole('button', { name: words('board_wish_always') }).click();
+	const sheet = page.getByRole('dialog', { name: words('board_wishes') });
+	const below = sheet.getByRole('switch', { name: words('psb_wish_below'), exact: true });
+	await below.press('Space');
+	// It begins so that the envelope on the desk is not refused by it.
+	await expect(sheet.getByRole('group', { name: words('psb_wish_below_value') }).getByRole('status')).toHaveText(money(50_000));
+	await page.setViewportSize({ width: 360, height: 740 });
+	await passesAxe(ada, 'what is refused');
+	await below.press('Space');
+	await expect(below).not.toBeChecked();
+	const refused = async (): Promise<readonly unknown[]> => {
+		const answer = await fetch(`${house.url}/api/tables/${moment.path.slice(3)}/log`, { headers: { cookie: moment.cookie } });
+		const { log } = (await answer.json()) as { log: readonly { wished?: true; fact: { fact: string; card?: string } }[] };
+		return log.flatMap(({ wished, fact }) => (wished && fact.fact === 'bribeRefused' ? [fact.card] : []));
+	};
+	expect(await refused()).toEqual([]);
+	await sheet
+		.getByRole('group', { name: words('psb_wish_card') })
+		.getByRole('radio', { name: cardWords(card), exact: true })
+		.check();
+	await expect.poll(async () => (await refused()).includes(card)).toBe(true);
+});

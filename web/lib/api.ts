@@ -1,4 +1,4 @@
-import type { ClockTerms, Colour, Patience, TableView, Talk } from '#party/shared/wire.ts';
+import type { ClockTerms, Colour, Lag, Patience, TableView, Talk } from '#party/shared/wire.ts';
 import type { Listing } from '#party/shared/offer.ts';
 import type { Region } from '#party/shared/regions.ts';
 import type { MatchRecord } from '#rules/core/record.ts';
@@ -55,6 +55,8 @@ export type NewTable = {
 	readonly seats: number;
 	readonly settings?: Settings;
 	readonly watchers?: boolean;
+	/** How far who watches is kept behind the match. */
+	readonly lag?: Lag | undefined;
 	readonly whispers?: boolean;
 	readonly patience?: Patience;
 	readonly talk?: Talk;

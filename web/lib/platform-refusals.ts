@@ -39,6 +39,8 @@ export const PLATFORM_REFUSALS: { readonly [reason in Reason | 'offline']: Refus
 	'bad-name': m.refused_bad_name,
 	'bad-edition': m.refused_bad_edition,
 	'watchers-off': m.refused_watchers_off,
+	'watch-after': m.refused_watch_after,
+	'not-for-screens': m.refused_not_for_screens,
 	'table-full': m.refused_table_full,
 	'old-link': m.refused_old_link,
 	banned: m.refused_banned,

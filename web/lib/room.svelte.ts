@@ -22,7 +22,7 @@ const LATE_TAP = 500;
 const NOTICED = 120;
 
 // Why somebody is shown out: the page that follows says it.
-const PARTING: ReadonlySet<string> = new Set(['banned', 'table-full', 'old-link', 'watchers-off', 'unknown-table']);
+const PARTING: ReadonlySet<string> = new Set(['banned', 'table-full', 'old-link', 'watchers-off', 'watch-after', 'unknown-table']);
 
 // Why a socket is refused that has no session, or not the one that this browser is about to get.
 const SESSIONLESS: ReadonlySet<string> = new Set(['no-session', 'session-ended']);
@@ -46,10 +46,16 @@ export class Room implements GameRoom {
 	// Whether the whole has been asked for.
 	#asked = false;
 
-	constructor(id: string, invite: string | undefined) {
+	/** Whether it is shown to a room on a television, which takes no part. */
+	readonly screen: boolean;
+
+	/** `screen`: what a television shows, which has no other right and is nobody at the table; '' when it has none. */
+	constructor(id: string, invite: string | undefined, screen?: string) {
 		this.id = id;
+		this.screen = screen !== undefined;
 		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-		const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
+		const shown = screen === undefined ? '' : `?screen=${encodeURIComponent(screen)}`;
+		const query = invite === undefined ? shown : `?invite=${encodeURIComponent(invite)}`;
 		this.#line = new Line(`${scheme}//${location.host}/parties/match/${encodeURIComponent(id)}${query}`, {
 			message: (data) => this.#receive(JSON.parse(data) as RoomMessage),
 			broken: () => {

@@ -1,6 +1,7 @@
 import { assets, immutable, prerendered } from '$app/manifest';
 import { version } from '$app/env';
 import { callText } from '../lib/calls/call-text.ts';
+import { resubscribe, type SubscriptionChange } from '../lib/calls/resubscribe.ts';
 import { KEPT as CALLS, keptWords, noteTable } from '../lib/calls/kept.ts';
 import type { CallMessage } from '#party/shared/wire.ts';
 
@@ -100,6 +101,17 @@ async function call(message: CallMessage): Promise<void> {
 	if (windows.some(({ focused }) => focused)) return;
 	const { title, body } = callText(message, await keptWords());
 	await self.registration.showNotification(title, { body, tag: message.id, icon: '/icon-192.png', data: `/m/${message.id}` });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+	const change = event as ExtendableEvent & SubscriptionChange;
+	change.waitUntil(resubscribe(change, self.registration.pushManager, post));
+});
+
+async function post(path: string, body: unknown): Promise<void> {
+	const headers = { 'content-type': 'application/json' };
+	const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
+	if (!answer.ok) throw new Error(String(answer.status));
 }
 
 self.addEventListener('notificationclick', (event) => {

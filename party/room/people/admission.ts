@@ -1,13 +1,13 @@
 import type { Present } from './crowd.ts';
 import { SOCKETS } from '#party/shared/limits.ts';
-import { isExpected, isOwner, type Table, type Visitor } from '#party/room/table.ts';
+import { isExpected, isOwner, isOwnScreen, type Table, type Visitor } from '#party/room/table.ts';
 
 /** Whether there is a place for one more socket: at once, when another one is closed, or not at all. */
 export type Admission = { readonly instead?: Present | undefined } | 'full';
 
 /**
  * Looks for a place for a visitor's socket. Who has a seat, or is the host, always has one. The others have as many as there are,
- * those with and those without an invitation apart; when there are no more, nobody has a second one before everybody has the first,
+ * those with and those without an invitation apart, the host's televisions among the first; when there are no more, nobody has a second one before everybody has the first,
  * and no address more than another.
  */
 export function admit(table: Table, visitor: Visitor, everybody: readonly Present[]): Admission {
@@ -18,8 +18,9 @@ export function admit(table: Table, visitor: Visitor, everybody: readonly Presen
 	const others = everybody.filter((each) => !isOwner(table, each.visitor.account));
 	const near = others.filter((each) => each.visitor.address === visitor.address);
 	if (visitor.address !== undefined && near.length >= SOCKETS.ofAddress) return secondSocket(near, own.length) ?? 'full';
-	const sits = isExpected(table, visitor);
-	const group = others.filter((each) => isExpected(table, each.visitor) === sits);
+	const isAsked = (somebody: Visitor): boolean => isExpected(table, somebody) || isOwnScreen(table, somebody);
+	const asked = isAsked(visitor);
+	const group = others.filter((each) => isAsked(each.visitor) === asked);
 	if (group.length < SOCKETS.together) return {};
 	return secondSocket(group, own.length) ?? fromFullerAddress(group, visitor) ?? 'full';
 }

@@ -8,7 +8,7 @@ import type { Readers } from './readers.ts';
 import { report, sendText, tellRefusal } from '#party/shared/send.ts';
 import type { StoredSaying } from '#party/room/rows/sayings.ts';
 import type { Store } from '#party/room/rows/store.ts';
-import { shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
+import { isLate, shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
 import { viewpointKey, viewpointOf, haveSameViewpoints, type Viewpoint } from '#party/room/view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
@@ -125,7 +125,9 @@ export class Crowd {
 		};
 		const asker = asked && this.visitorOf(asked.guest);
 		let answered: RoomSocket | undefined;
-		if (asked && asker && shutOut(after.table, asker) === undefined) {
+		// Who is kept behind is told by the room what became of the match for them.
+		const isApart = (visitor: Visitor): boolean => [old.room, after].some(({ table }) => isLate(table, visitor));
+		if (asked && asker && !isApart(asker) && shutOut(after.table, asker) === undefined) {
 			this.send(asked.guest, textFor(asker, asked.id));
 			answered = asked.guest;
 		}
@@ -133,6 +135,7 @@ export class Crowd {
 			for (const { guest, visitor } of this.guests()) {
 				if (guest === answered) continue;
 				const reason = shutOut(after.table, visitor);
+				if (reason === undefined && isApart(visitor)) continue;
 				if (reason === undefined) this.send(guest, textFor(visitor));
 				else this.showOut(guest, reason, CLOSED.refused);
 			}
@@ -226,6 +229,12 @@ export class Crowd {
 	tellWatchersTo(guest: RoomSocket, visitor: Visitor, table: Table): void {
 		const watchers = this.watchers(table);
 		if (watchers.length > 0) this.send(guest, JSON.stringify(watchingMessage(watchers, visitor.account === table.host)));
+	}
+
+	/** Tells one socket what was made for it, after whatever was told before. */
+	tell(guest: RoomSocket, text: string): void {
+		this.finishTelling();
+		this.send(guest, text);
 	}
 
 	private send(guest: RoomSocket, text: string): void {

@@ -60,11 +60,11 @@ export function mute(table: Table, host: string, somebody: Known | undefined, mu
 	return { ...table, muted: listed(table.muted, somebody, muted) };
 }
 
-/** The table with this link: those seated and the host stay invited, nobody else does who has not seen it. */
+/** The table with this link: those seated and the host stay invited, nobody else does who has not seen it; televisions are the table's own no more. */
 export function relink(table: Table, host: string, invite: string): Table | Refusal {
 	if (table.host !== host) return refuse('not-host');
 	const seated = table.places.flatMap((place) => (place.kind === 'player' ? [place.account] : []));
-	return { ...table, invite, links: (table.links ?? 0) + 1, invited: [...new Set([host, ...seated])] };
+	return { ...table, invite, links: (table.links ?? 0) + 1, screen: undefined, invited: [...new Set([host, ...seated])] };
 }
 
 function refusalFor(table: Table, host: string, somebody: Known | undefined): Refusal | undefined {

@@ -12,7 +12,7 @@ type Rested = {
 	aside(what: string, work: Promise<unknown>): void;
 };
 
-/** Learns when the players of a match by days rest: each account is asked once as long as the room is awake, and tells of changes itself. */
+/** Learns when the players of a match by days rest: each account is asked once as long as the room is awake, or again with a later change where that failed, and tells of changes itself. */
 export class Rests {
 	private readonly rested: Rested;
 	private readonly asked = new Set<string>();
@@ -32,7 +32,13 @@ export class Rests {
 	}
 
 	private async ask(account: string): Promise<void> {
-		const rest = await this.rested.ask(account);
+		let rest: Rest | undefined;
+		try {
+			rest = await this.rested.ask(account);
+		} catch (error) {
+			this.asked.delete(account);
+			throw error;
+		}
 		if (rest !== undefined) this.learn(account, rest);
 	}
 

@@ -18,12 +18,18 @@ export function watchersOf(table: Table, guests: readonly Present[]): Watcher[] 
 	);
 	return Array.from(byAccount, ([account, sockets]) => {
 		const name = cleanName(sockets.find(({ visitor }) => visitor.name !== undefined)?.visitor.name ?? '');
-		return { account, who: whoIs(table, account), name: name === undefined ? '' : names.give(name) };
+		const isScreen = sockets.every(({ visitor }) => visitor.screen !== undefined);
+		return {
+			account,
+			who: whoIs(table, account),
+			name: name === undefined ? '' : names.give(name),
+			...(isScreen && { screen: true as const })
+		};
 	});
 }
 
 /** What is told of them: to the host who they are, to the others how many. */
 export function watchingMessage(watchers: readonly Watcher[], toHost: boolean): RoomMessage {
-	const people = watchers.map(({ who, name }) => ({ who, name }));
+	const people = watchers.map(({ account: _, ...person }) => person);
 	return { type: 'watching', count: people.length, ...(toHost && { people }) };
 }

@@ -2,7 +2,7 @@ import type { Taken } from '#rules/core/history.ts';
 import type { Asker } from '#party/room/answers.ts';
 import { loggedFacts } from '#party/room/log.ts';
 import type { Salvage } from './salvage.ts';
-import { canWatch, shows } from '#party/room/table.ts';
+import { canWatch, isLate, shows } from '#party/room/table.ts';
 import type { Trouble } from './unreadable.ts';
 import { viewpointOf, viewerOf } from '#party/room/view.ts';
 import type { Colour, LoggedFact } from '#party/shared/wire.ts';
@@ -44,7 +44,8 @@ export function damagedRecordFor(salvaged: Salvage, reason: Trouble, { account, 
 			...(place.kind === 'player' && place.name !== undefined && { name: place.name })
 		})),
 		choices: entries.flatMap(({ number, taken }) => (taken !== undefined && (over || taken.seat === viewer) ? [{ number, ...taken }] : [])),
-		facts: loggedFacts(told, viewer, over),
+		// How far they are behind cannot be told without the match.
+		facts: isLate(table, visitor) ? [] : loggedFacts(told, viewer, over),
 		...(over && { entropy: table.entropy })
 	};
 }

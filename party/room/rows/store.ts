@@ -448,10 +448,25 @@ export class Store {
 		return rows.toArray().map((row) => this.logRow(row));
 	}
 
-	/** All entries in order, as far as they can be read. */
-	allEntries(): readonly SalvagedEntry[] {
-		if (this.archive.isThere) return this.archive.entries;
-		return this.sql.exec('select number, seat, choice, facts, at from entry order by number').toArray().map(entryOf);
+	/** The number of the last entry from before a moment (milliseconds), at most `most`; 0 where there is none. */
+	lastUntil(at: number, most: number): number {
+		return (
+			this.one<{ number: number | null }>('select max(number) as number from entry where at <= ? and number <= ?', at, most)?.number ?? 0
+		);
+	}
+
+	/** When the entry of this number was made (milliseconds); undefined where there is none. */
+	timeOf(number: number): number | undefined {
+		return this.one<{ at: number }>('select at from entry where number = ?', number)?.at;
+	}
+
+	/** All entries in order, those with a number above `after`, as far as they can be read. */
+	allEntries(after = -1): readonly SalvagedEntry[] {
+		if (this.archive.isThere) return this.archive.entries.filter(({ number }) => number > after);
+		return this.sql
+			.exec('select number, seat, choice, facts, at from entry where number > ? order by number', after)
+			.toArray()
+			.map(entryOf);
 	}
 
 	private logRow({ number, seat, facts, at, wished }: LoggedRow): LogRow {

@@ -30,6 +30,8 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	phase: (value) => value === 'gathering' || value === 'playing' || value === 'over',
 	settings: (value) => isRecord(value) && Object.values(value).every(isText),
 	watchers: isTruth,
+	lag: maybe(isText),
+	screen: maybe(isText),
 	whispers: isTruth,
 	patience: maybe(isText),
 	talk: maybe(isText),

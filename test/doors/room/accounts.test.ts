@@ -150,7 +150,7 @@ test('Whoever floods the doors of accounts is slowed down, and its objects are f
 	expect([...reasons.keys()].every((reason) => reason === 'done' || KNOWN.has(reason))).toBe(true);
 	expect((await listDurableObjectIds(env.RecoveryCodes)).length - codes).toBeLessThanOrEqual(5);
 	const exports = [];
-	for (let n = 0; n < 8; n += 1) exports.push((await ada.ask('/api/me/account/export')).status);
+	for (let n = 0; n < 8; n += 1) exports.push((await ada.ask('/api/me/account/export', {})).status);
 	expect(exports.filter((status) => status === 200)).toHaveLength(5);
 });
 

@@ -35,6 +35,13 @@ function askedIn(game: Game): Match {
 }
 
 describe('A wish', () => {
+	it('is told by one of its names, and by no other word', () => {
+		const game = gameWith({ keep: refusing({ field: { oneOf: ['fox', 'hare'] } }) });
+		const match = askedIn(game);
+		expect(isWish(game, match, ANSWERER, 'keep', 'fox')).toBe(true);
+		for (const value of ['wolf', 'all', '', 0, true, undefined]) expect(isWish(game, match, ANSWERER, 'keep', value)).toBe(false);
+	});
+
 	it('answers the question it is for, and no other seat’s', () => {
 		const game = gameWith({ refuse: refusing() });
 		const match = askedIn(game);

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anyGame } from '#rules/core/game.ts';
+import { asked } from '#rules/core/play.ts';
+import { standingAnswer } from '#rules/core/standing.ts';
+import { paxTranshumanity } from '#rules/pax-transhumanity/game.ts';
 import {
 	A,
 	AVATAR_TEACHERS,
@@ -323,6 +327,15 @@ describe('G5 Disruption', () => {
 });
 
 describe('G6 Recession', () => {
+	it('takes the unemployed of who wishes so, where they are in one sphere only', () => {
+		const table = givenPlayers(['blue', 'red'], ready(GLOBAL_POLICING), employee('blue', 'cloudIdea')).turnOf('blue');
+		table.as('blue').commercializes(GLOBAL_POLICING).expectAsked('blue', 'recession');
+		const blue = asked(anyGame(paxTranshumanity), table.match)[0]?.seat ?? -1;
+		const wished = standingAnswer(anyGame(paxTranshumanity), table.match, blue, { loseUnemployed: true });
+		expect(wished).toEqual({ kind: 'loseUnemployed', sphere: 'firstWorld' });
+		table.as('blue').answers(wished ?? lose('cloudIdea'));
+	});
+
 	it('example: Global Policing without cover: an unemployed agent of blue, a company employee of red, and pink without employees immune (ruling 22)', () => {
 		const table = givenPlayers(
 			['blue', 'pink', 'red'],

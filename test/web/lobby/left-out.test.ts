@@ -9,7 +9,7 @@ import { leftOut } from '../../../web/lib/lobby/left-out.ts';
 
 const KINDS = ['free', 'bot', 'here', 'away', 'kept'] as const;
 const GAME = { id: 'small', seats: { least: 1, most: 2 } } as unknown as Game;
-const NOBODY = { seat: undefined, invited: true, host: false, muted: false, removed: false, kept: undefined } as const;
+const NOBODY = { seat: undefined, invited: true, host: false, muted: false, removed: false, screen: false, kept: undefined } as const;
 
 function place(kind: (typeof KINDS)[number], seat: number): Place {
 	const colour = COLOURS[seat] ?? 'blue';

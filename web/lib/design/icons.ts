@@ -13,6 +13,7 @@ export const ICONS = {
 	first: 'M18 5l-7 7 7 7M7 5v14',
 	last: 'M6 5l7 7-7 7M17 5v14',
 	share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1',
+	screen: 'M3 5h18v11H3zM12 16v4M8 20h8',
 	copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
 	link: 'M10 14a4 4 0 005.7.3l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-5.7-.3l-3 3A4 4 0 0011 18.4l1-1',
 	code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v3M14 20h3M20 20v.01',

@@ -24,6 +24,10 @@ export const pace = {
 	get chosen(): Pace {
 		return chosen;
 	},
+	/** Goes at this pace until the page is left; what the player has chosen stays. */
+	forThisPage(next: Pace): void {
+		chosen = next;
+	},
 	choose(next: Pace): void {
 		chosen = next;
 		localStorage.setItem('pace', next);

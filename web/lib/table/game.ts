@@ -70,6 +70,8 @@ export type GameRoom = {
 	/** What waits while the connection is lost. */
 	readonly held?: Held | undefined;
 	readonly log: readonly LoggedFact[];
+	/** The table is shown on a television, where nothing is touched. */
+	readonly screen?: boolean;
 	/** How the board follows what others do, when it does. */
 	readonly following?: Followed;
 	/** Present when this is no match that is played, but a moment of one that is looked back at. */

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers';
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PastMoment } from '#party/shared/wire.ts';
+import { Guest, playTwoRounds, runningMatch, settled, visitor, type Visitor } from './house.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const MINUTES = 60_000;
+const FAR = Date.UTC(2031, 4, 5, 12);
+
+function freeze(at: number): void {
+	vi.useFakeTimers({ toFake: ['Date'], now: at });
+}
+
+/** The host's own television at the table. */
+async function television(host: Visitor, id: string): Promise<Guest> {
+	const { screen } = await host.json<{ screen: string }>(`/api/tables/${id}/screen`, {});
+	const response = await host.ask(`/parties/match/${id}?screen=${screen}`, undefined, { upgrade: 'websocket' });
+	const guest = new Guest(response);
+	await guest.until(() => guest.view !== undefined);
+	return guest;
+}
+
+/** What a watcher knows of the match at some moment. */
+function known({ match, log }: Guest) {
+	return { match, log: log.map(({ fact, choice }) => [choice, fact]) };
+}
+
+/** One round, after which a watcher's view at each number of choices is noted. */
+async function oneRound(ada: Guest, bob: Guest, note: () => Promise<void>): Promise<void> {
+	await ada.choose({ kind: 'bid', sum: 20 });
+	await note();
+	await bob.choose({ kind: 'bid', sum: 10 });
+	await note();
+	for (const choice of [{ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' }]) {
+		await ada.choose(choice);
+		await note();
+	}
+}
+
+describe('Who watches a table that keeps watchers behind', () => {
+	test('hears nothing of what happens now, nor that something does, and of each choice when its time has come', async () => {
+		freeze(FAR);
+		const { id, host, stranger, ada, bob, eve } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });
+		const screen = await television(host, id);
+		const asItWas = new Map([[screen.match.choices, known(screen)]]);
+		await oneRound(ada, bob, async () => {
+			await settled(ada, bob, screen);
+			// While both bid, no watcher hears how many have.
+			if (!asItWas.has(screen.match.choices)) asItWas.set(screen.match.choices, known(screen));
+		});
+		expect(asItWas.size).toBeGreaterThan(3);
+		const quiet = await stranger.enter(id);
+		expect(known(quiet)).toEqual(asItWas.get(0));
+		expect(known(eve)).toEqual(asItWas.get(0));
+		const heard = eve.raw.length;
+		freeze(FAR + 2 * MINUTES);
+		await bob.choose({ kind: 'bid', sum: 15 });
+		await settled(ada, bob, screen);
+		// Whatever still comes is behind this answer.
+		eve.socket.send(JSON.stringify({ type: 'say', id: 'said', text: 'Well?' }));
+		await eve.until(() => eve.received.some((message) => message.type === 'done'));
+		const kinds = eve.received.slice(heard).map(({ type }) => type);
+		expect(kinds.filter((type) => type === 'update' || type === 'table')).toEqual([]);
+		freeze(FAR + 5 * MINUTES);
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+		await eve.until(() => eve.match.choices > 0);
+		expect(eve.match.choices).toBe(5);
+		expect(known(eve).match).toEqual(asItWas.get(5)?.match);
+		expect(eve.gap).toBe(false);
+		expect(known(await stranger.enter(id)).match).toEqual(asItWas.get(5)?.match);
+	});
+
+	test('may look back and read the log no further than that', async () => {
+		freeze(FAR);
+		const { id, stranger, ada, bob } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });
+		await oneRound(ada, bob, () => settled(ada, bob));
+		const moment = await stranger.json<PastMoment>(`/api/tables/${id}/moment?at=4`);
+		expect(moment).toMatchObject({ at: 0, last: 0 });
+		expect(moment.after).toBeUndefined();
+		const log = async () => (await stranger.json<{ log: { choice: number }[] }>(`/api/tables/${id}/log`)).log;
+		expect((await log()).filter(({ choice }) => choice > 0)).toEqual([]);
+		freeze(FAR + 6 * MINUTES);
+		expect(await stranger.json<PastMoment>(`/api/tables/${id}/moment?at=4`)).toMatchObject({ at: 4, last: 5 });
+		expect((await log()).filter(({ choice }) => choice > 0).length).toBeGreaterThan(0);
+	});
+
+	test('is kept so many choices behind, past sleep and a choice taken back', async () => {
+		const { id, host, stranger, ada, bob } = await runningMatch({ lag: 'choices20', settings: { rounds: '40' } });
+		const screen = await television(host, id);
+		const asItWas = new Map([[0, known(screen)]]);
+		const note = async (): Promise<void> => {
+			await settled(ada, bob, screen);
+			if (!asItWas.has(screen.match.choices)) asItWas.set(screen.match.choices, known(screen));
+		};
+		for (let round = 0; round < 4; round += 1) await oneRound(ada, bob, note);
+		const late = await stranger.enter(id);
+		expect(late.match.choices).toBe(0);
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await late.until(() => late.match.choices === 2);
+		expect(late.match).toEqual(asItWas.get(2)?.match);
+		await ada.choose({ kind: 'paint', paint: 'umber' });
+		await late.until(() => late.match.choices === 3);
+		expect(await ada.does({ type: 'undo', version: ada.version })).toBe('done');
+		await late.until(() => late.match.choices === 2);
+		await evictDurableObject(env.Match.getByName(id));
+		await ada.choose({ kind: 'paint', paint: 'ochre' }, { kind: 'frame', wide: true });
+		await late.until(() => late.match.choices === 4);
+		expect(late.match).toEqual(asItWas.get(4)?.match);
+	});
+
+	test('sees everything when the match is over, and as the host settles', async () => {
+		const { stranger, id, ada, bob, eve } = await runningMatch({ lag: 'minutes30' });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		expect(await ada.does({ type: 'settle', lag: 'none' })).toBe('done');
+		await eve.until(() => eve.match.choices === 2);
+		expect(await ada.does({ type: 'settle', lag: 'after' })).toBe('done');
+		await eve.until(() => eve.closed !== undefined);
+		expect(eve.received.at(-1)).toEqual({ type: 'refused', reason: 'watch-after' });
+		expect(await (await stranger.ask(`/api/tables/${id}/log`)).json()).toEqual({ reason: 'watch-after' });
+		expect(await ada.does({ type: 'settle', lag: 'minutes5' })).toBe('done');
+		const late = await stranger.enter(id);
+		expect(late.match.choices).toBe(0);
+		await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' });
+		await settled(ada, bob);
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' });
+		await late.until(() => late.table.phase === 'over');
+		expect(late.match.result).toBeDefined();
+		expect(JSON.stringify([late.match, late.log])).not.toContain('$sealed');
+	});
+
+	test('learns nothing from clocks', async () => {
+		const clock = { pace: 'live', bank: 600_000, increment: 0, end: 'nothing' };
+		const { id, stranger, ada } = await runningMatch({ lag: 'minutes5', clock });
+		const late = await stranger.enter(id);
+		expect(ada.table.seats.every((seat) => seat.clock !== undefined)).toBe(true);
+		expect(late.table.seats.some((seat) => seat.clock !== undefined)).toBe(false);
+	});
+
+	test('is whoever has no seat, invited or not, and nobody once it is over', async () => {
+		const { id, invite, ada, bob } = await runningMatch();
+		expect(await ada.does({ type: 'settle', lag: 'after' })).toBe('done');
+		const shut = await (await visitor('Yan')).enter(id, invite);
+		expect(shut.received).toEqual([{ type: 'refused', reason: 'watch-after' }]);
+		await playTwoRounds(ada, bob);
+		expect(bob.table.phase).toBe('over');
+		const late = await (await visitor('Zoe')).enter(id, invite);
+		expect(late.match.result).toBeDefined();
+	});
+});
