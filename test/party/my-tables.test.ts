@@ -146,8 +146,9 @@ describe('The list of one’s tables', () => {
 	});
 
 	test('learns nothing of the turns of a match while everybody sits at it', async () => {
-		const { ada, bob, eve } = await runningMatch();
-		await settled(ada, bob, eve);
+		const { ada, bob, eve, host, rival } = await runningMatch();
+		// That it has begun they are told, beside everything else.
+		for (const player of [host, rival]) await comesTrue(async () => expect(await told(player)).toMatchObject([{ phase: 'playing' }]));
 		const counted = calls();
 		expect(await ada.choose({ kind: 'bid', sum: 2 })).toBe('done');
 		expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');

@@ -273,7 +273,7 @@ describe('The end of an account', () => {
 
 	test('has been exported before with all its evenings, and nobody’s account in them', async () => {
 		const { ada, bob, id } = await twoWhoPlayed();
-		const { people } = await ada.json<{ people: { people: unknown[]; evenings: { table: string }[] } }>('/api/me/account/export');
+		const { people } = await ada.json<{ people: { people: unknown[]; evenings: { table: string }[] } }>('/api/me/account/export', {});
 		expect(people.people).toMatchObject([{ name: 'Bob', games: 1, youWon: 1 }]);
 		expect(people.evenings.map(({ table }) => table)).toEqual([id]);
 		expect(JSON.stringify(people)).not.toContain(accountOf(bob));
