@@ -423,12 +423,40 @@ describe('Asking somebody to play', () => {
 		expect([id, second, third]).not.toContain(fourth);
 		expect(await again(bob, id)).toBe(fourth);
 	});
+
+	test('of another match does not follow the others from a match that one was not in', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const cleo = await browserOf('Cleo');
+		const again = async (browser: Browser, table: string): Promise<string> =>
+			(await browser.json<{ id?: string }>(`/api/tables/${table}/again`, {})).id ?? '';
+		const second = await again(bob, id);
+		expect(await ada.json(`/api/tables/${second}/decline`, {})).toEqual({});
+		const { invite } = (await bob.enter(second)).table;
+		const guest = await cleo.enter(second, invite);
+		expect(await guest.sits(guest.table.seats.findIndex(({ keptFor }) => keptFor === undefined))).toBe('done');
+		await finishes(second, bob, cleo);
+		const third = await again(cleo, second);
+		expect(await again(bob, id)).toBe(third);
+		const adas = await again(ada, id);
+		expect([id, second, third, '']).not.toContain(adas);
+		expect(await (await ada.enter(third)).sits(0)).toBe('not-invited');
+	});
+
+	test('of another match is not taken up again once the link is another one', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const { id: next = '' } = await bob.json<{ id?: string }>(`/api/tables/${id}/again`, {});
+		expect(await ada.json(`/api/tables/${next}/decline`, {})).toEqual({});
+		expect(await (await bob.enter(next)).does({ type: 'relink' })).toBe('done');
+		expect(await ada.json(`/api/tables/${id}/again`, {})).toEqual({ id: next });
+		const free = (await ada.enter(next)).table.seats.findIndex(({ keptFor }) => keptFor === undefined);
+		expect(await (await ada.enter(next)).sits(free)).toBe('not-invited');
+	});
 });
 
 /** Both sit down at a table where their seats are kept, and play a match to its end. */
 async function finishes(id: string, ...browsers: readonly Browser[]): Promise<void> {
 	const guests = await Promise.all(browsers.map((browser) => browser.enter(id)));
-	for (const guest of guests) expect(await guest.sits(guest.table.keptForYou ?? -1)).toBe('done');
+	for (const guest of guests) if (guest.table.you === undefined) expect(await guest.sits(guest.table.keptForYou ?? -1)).toBe('done');
 	const host = guests.find(({ table }) => table.youHost);
 	expect(await host?.starts()).toBe('done');
 	await Promise.all(guests.map((guest) => guest.until(() => guest.table.phase === 'playing')));

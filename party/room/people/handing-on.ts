@@ -24,14 +24,16 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		invited: accounts(seated.invited, account, heir),
 		banned: people(seated.banned, account, shut),
 		muted: people(seated.muted, account, shut),
-		removed: seated.removed && orNone(accounts(seated.removed, account, heir))
+		removed: seated.removed && orNone(accounts(seated.removed, account, heir)),
+		declined: seated.declined && orNone(seated.declined.filter((each) => each.account !== account))
 	};
 }
 
 function knows(table: Table, account: string): boolean {
-	const { invited, banned, muted, removed } = table;
+	const { invited, banned, muted, removed, declined } = table;
 	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined;
-	return isAtIt || [invited, removed].some((list) => list?.includes(account)) || [banned, muted].some((list) => isAmong(list, account));
+	const isListed = [invited, removed, declined?.map((each) => each.account)].some((list) => list?.includes(account));
+	return isAtIt || isListed || [banned, muted].some((list) => isAmong(list, account));
 }
 
 function withSeat(room: Room, seat: Seat, heir: string | undefined, now: number): Table {

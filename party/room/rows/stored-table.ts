@@ -48,6 +48,7 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	banned: maybe(listOf(isKnown)),
 	muted: maybe(listOf(isKnown)),
 	removed: maybe(listOf(isText)),
+	declined: maybe(listOf((value) => isRecord(value) && isText(value.account) && isNumber(value.links))),
 	edition: maybe(isText),
 	places: listOf(isPlace),
 	rules: maybe(
