@@ -89,8 +89,8 @@ export class People {
 	// ---- who asks whom
 
 	/**
-	 * Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Who has left the table is
-	 * not known any more, and asks nobody: what was refused does not come in their absence.
+	 * Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Who is not known asks
+	 * nobody.
 	 */
 	takesInvitation(id: string, by: string | undefined, open: number): boolean {
 		if (by === undefined || open >= PEOPLE.openTaken || this.isShut(by)) return false;

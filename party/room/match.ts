@@ -45,8 +45,8 @@ import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
-import { accountsAt, askerOf, isAsked, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
+import { accountsAt, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
+import { inviterOf, isInvited, isOwner, seatOf, shutOut, withInvited, type Room, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -399,16 +399,16 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	/** Gives up the seat that is kept for the account. Answers who had asked for it to be kept, or why it is not given up. */
-	decline(account: string): { readonly asker?: string | undefined } | Refusal {
+	decline(account: string): { readonly asker: string } | Refusal {
 		const room = this.readable();
 		if (typeof room === 'string') return refuse(room);
 		if (room === undefined) return refuse('unknown-table');
-		if (!isAsked(room, account)) return refuse('not-invited');
-		const asker = askerOf(room, account);
+		const inviter = inviterOf(room.table, account);
+		if (inviter === undefined) return refuse('not-invited');
 		const table = giveUp(room.table, account);
 		if (isRefusal(table)) return table;
 		this.commit({ room: { ...room, table } });
-		return { asker };
+		return { asker: inviter.account };
 	}
 
 	/** What the directory of the game in this area is to know of the table; undefined when it does not belong there, or nobody can sit down. */

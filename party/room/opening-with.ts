@@ -20,7 +20,8 @@ export function openingWith(
 	const before = like?.game === game.id ? like : undefined;
 	// A setting that the game no longer has is not taken along.
 	const terms = before === undefined || settingsFault(game, before.terms.settings) !== undefined ? USUAL : before.terms;
-	const kept: Place[] = [host, ...people].map((person, seat) => ({ kind: 'free', colour: colourOf(seat), kept: person }));
+	const asked = people.map((person) => ({ ...person, by: host }));
+	const kept: Place[] = [host, ...asked].map((person, seat) => ({ kind: 'free', colour: colourOf(seat), kept: person }));
 	const seats = Math.min(Math.max(kept.length, game.seats.least, before?.seats.length ?? 0), game.seats.most);
 	const places = Array.from({ length: seats }, (_, seat) => kept[seat] ?? freePlace(colourOf(seat)));
 	return { ...terms, id, invite, game: game.id, host: host.account, seats, places };

@@ -12,8 +12,8 @@ import type { ClockTerms, Colour, Patience, Reason, SeatClock, StandIn, Switchin
 
 /** A place at the table as the room keeps it. */
 export type Place =
-	/** Kept, perhaps, for somebody who played here before. */
-	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: Known | undefined }
+	/** Kept, perhaps, for somebody, and who has asked them to come, if it was somebody else. */
+	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: KeptFor | undefined }
 	| {
 			readonly kind: 'bot';
 			readonly colour: Colour;
@@ -131,6 +131,9 @@ export const NOBODY = '-';
 /** An account with the name it went by. */
 export type Known = { readonly account: string; readonly name: string };
 
+/** Whom a seat is kept for, and who has asked them to come, whatever has become of them since. */
+export type KeptFor = Known & { readonly by?: Known | undefined };
+
 /** Somebody at the socket or at the door: the account, and whether it showed an invitation. */
 export type Visitor = {
 	readonly account: string;
@@ -170,6 +173,12 @@ export function seatOf(table: Table, account: string): Seat | undefined {
 export function keptFor(table: Pick<Table, 'places'>, account: string): Seat | undefined {
 	const seat = table.places.findIndex((place) => place.kind === 'free' && place.kept?.account === account);
 	return seat === -1 ? undefined : seat;
+}
+
+/** Who asks the account to the table, by keeping a seat for it; undefined when nobody does. */
+export function inviterOf({ places }: Pick<Table, 'places'>, account: string): Known | undefined {
+	const kept = places.map((place) => (place.kind === 'free' ? place.kept : undefined)).find((each) => each?.account === account);
+	return kept?.by?.account === account ? undefined : kept?.by;
 }
 
 /** Whether the account may take this place: it is free, and kept for nobody else. */

@@ -154,7 +154,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const declined = await c.env.Match.getByName(c.req.param('id')).decline(session.account);
 		if ('refused' in declined) return problem(declined.refused as Reason);
 		const { asker } = declined;
-		if (asker !== undefined && c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
+		if (c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
 		return c.json({});
 	});
 

@@ -322,6 +322,42 @@ describe('Asking somebody to play', () => {
 		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({ reason: 'not-invited' });
 	});
 
+	test('is theirs who asked, whoever is the host now, and reaches nobody who has shut them out', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { who } = await person(ada, 'Bob');
+		const { id = '' } = await ask(ada, [who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		const here = await ada.enter(id);
+		const friend = await (await browserOf('Cleo')).enter(id, here.table.invite);
+		expect(await here.does({ type: 'settle', seats: 3 })).toBe('done');
+		expect(await friend.sits(2)).toBe('done');
+		expect(await here.does({ type: 'leave' })).toBe('done');
+		await friend.until(() => friend.table.youHost === true);
+		expect((await listOf(bob)).find((each) => each.id === id)).toMatchObject({ askedBy: 'Ada', kept: true });
+		expect(await bob.json(`/api/tables/${id}/decline`, { never: true })).toEqual({});
+		expect(await person(bob, 'Ada')).toMatchObject({ shut: true });
+		// The same with a host who was never shut out.
+		const { id: second = '' } = await ask(ada, [who]);
+		const there = await ada.enter(second);
+		await there.does({ type: 'settle', seats: 3 });
+		const other = await (await browserOf('Cleo')).enter(second, there.table.invite);
+		expect(await other.sits(2)).toBe('done');
+		expect(await there.does({ type: 'leave' })).toBe('done');
+		await other.until(() => other.table.youHost === true);
+		expect(other.table.seats[1]).toMatchObject({ keptFor: 'Bob' });
+		await evening(await browserOf('Dora'), bob);
+		expect((await listOf(bob)).map((each) => each.id)).not.toContain(second);
+	});
+
+	test('comes from the heir of who asked, and from nobody once they are no more', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { id = '' } = await ask(ada, [(await person(ada, 'Bob')).who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		expect(await deletes(ada)).toEqual({});
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).not.toContain(id));
+		expect((await bob.enter(id)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow' });
+	});
+
 	test('is for as many as the game has seats for', async () => {
 		const { ada } = await twoWhoPlayed();
 		const many = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
