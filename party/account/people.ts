@@ -88,16 +88,6 @@ export class People {
 
 	// ---- who asks whom
 
-	/**
-	 * Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Who is not known asks
-	 * nobody.
-	 */
-	takesInvitation(id: string, by: string | undefined, open: number): boolean {
-		if (by === undefined || open >= PEOPLE.openTaken || this.isShut(by)) return false;
-		if (!this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
-		return this.host.spend('asked', id, PEOPLE.takenADay);
-	}
-
 	/** The account is not to ask this one any more, nor to be asked by it; or may again. */
 	shut(account: string, isShut: boolean): void {
 		if (account === this.host.account() || this.isShut(account) === isShut) return;
@@ -106,6 +96,11 @@ export class People {
 		this.sql.exec('update person set shut = ? where account = ?', isShut ? Date.now() : null, account);
 		const surplus = 'select account from person where shut is not null order by shut desc limit -1 offset ?';
 		this.sql.exec(`update person set shut = null where account in (${surplus})`, PEOPLE.shut);
+	}
+
+	/** Whether the account is not to ask this one. */
+	isShut(account: string): boolean {
+		return this.shutAccounts().has(account);
 	}
 
 	/** The accounts that are not to ask this one. */
@@ -211,10 +206,6 @@ export class People {
 	private accountOf(who: string): string | undefined {
 		const own = this.host.account();
 		return this.acquaintances().find((account) => whoIs(own, account) === who);
-	}
-
-	private isShut(account: string): boolean {
-		return this.shutAccounts().has(account);
 	}
 
 	private persons(): PersonRow[] {

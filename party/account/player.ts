@@ -13,6 +13,7 @@ import type { TableSummary } from '#party/room/summary.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
+import { Invitations } from './invitations.ts';
 import { People, type Asked, type Introduction } from './people.ts';
 
 /** A table in the account's list, which may be hidden there. */
@@ -41,6 +42,12 @@ export class Player extends Account {
 		account: () => this.account,
 		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
 		introduce: (account) => this.env.Player.getByName(account).introduce()
+	});
+
+	private readonly invitations = new Invitations({
+		storage: this.ctx.storage,
+		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
+		isShut: (account) => this.people.isShut(account)
 	});
 
 	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
@@ -119,7 +126,8 @@ export class Player extends Account {
 	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
 	async tables(): Promise<ListedTable[]> {
 		if (!this.exists()) return [];
-		await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)));
+		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...this.invitations.later(Date.now())];
+		await Promise.all(asked.map((id) => this.ask(id)));
 		const hidden = new Set(this.hidden());
 		return inOrder(this.listed()).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
@@ -132,7 +140,7 @@ export class Player extends Account {
 			// What cannot be read stays listed as last told.
 			if (summary === undefined) this.tableGone(id);
 			else if (typeof summary !== 'string')
-				await this.tableChanged(summary, this.remembers(summary) ? undefined : await room.company(this.account));
+				await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
 		} catch {
 			// Listed as last told.
 		}
@@ -172,9 +180,11 @@ export class Player extends Account {
 		const known = this.stored(summary.id);
 		// Nobody is told that this account is not asked.
 		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
-		if (isNewlyAsked && !this.people.takesInvitation(summary.id, asker, this.invitations())) return;
+		if (isNewlyAsked && !this.invitations.takes(summary.id, asker)) return;
+		if (summary.askedBy === undefined) this.invitations.gone(summary.id);
+		const isCalled = !summary.waiting || !this.invitations.isQuiet(summary.id);
 		// Who leaves while their question is open leaves the table as the list knows it.
-		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
+		if (isCalled && (known === undefined || summary.updated >= known.updated)) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;
 		this.sql.exec(
 			'insert or replace into mine (id, updated, summary) values (?, ?, ?)',
@@ -198,6 +208,7 @@ export class Player extends Account {
 		this.unhide(id);
 		this.calls.gone(id);
 		this.people.gone(id);
+		this.invitations.gone(id);
 		this.sql.exec('delete from mine where id = ?', id);
 	}
 
@@ -208,10 +219,6 @@ export class Player extends Account {
 	}
 
 	// ---- people
-
-	private invitations(): number {
-		return this.listed().filter(({ askedBy }) => askedBy !== undefined).length;
-	}
 
 	/** Everybody the account has played with. Asks a few rooms of matches that it does not remember as they stand. */
 	async peopleView(): Promise<PeopleView> {

@@ -358,6 +358,28 @@ describe('Asking somebody to play', () => {
 		expect((await bob.enter(id)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow' });
 	});
 
+	test('has room for a few of each who asks; one for which there was none comes when there is', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const cleo = await browserOf('Cleo');
+		await evening(cleo, bob);
+		const cleos = (await person(cleo, 'Bob')).who;
+		const [first = '', ...others] = await askedTimes(ada, bob, PEOPLE.openOfOne + 1);
+		const { id: fromCleo = '' } = await ask(cleo, [cleos]);
+		const invitations = async (): Promise<string[]> =>
+			(await listOf(bob)).filter(({ askedBy }) => askedBy !== undefined).map(({ id }) => id);
+		await comesTrue(async () => expect((await invitations()).toSorted()).toEqual([first, ...others.slice(0, -1), fromCleo].toSorted()));
+		expect(await bob.json(`/api/tables/${first}/decline`, {})).toEqual({});
+		await comesTrue(async () => expect((await invitations()).toSorted()).toEqual([...others, fromCleo].toSorted()));
+	});
+
+	test('calls at most once a day for each who asks', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const ids = await askedTimes(ada, bob, PEOPLE.openOfOne);
+		const states = await invitationsOf(bob);
+		expect(states).toHaveLength(ids.length);
+		expect(states.filter(({ state }) => state === 'open')).toEqual([{ id: ids[0], state: 'open' }]);
+	});
+
 	test('is for as many as the game has seats for', async () => {
 		const { ada } = await twoWhoPlayed();
 		const many = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
@@ -488,6 +510,27 @@ describe('Asking somebody to play', () => {
 		expect(await (await ada.enter(next)).sits(free)).toBe('not-invited');
 	});
 });
+
+/** Asks Bob so often, each time once his object has heard of the last; answers the tables. */
+async function askedTimes(browser: Browser, bob: Browser, times: number): Promise<string[]> {
+	const { who } = await person(browser, 'Bob');
+	const ids: string[] = [];
+	for (let n = 0; n < times; n += 1) {
+		const { id = '' } = await ask(browser, [who]);
+		await comesTrue(async () => expect((await invitationsOf(bob)).map((each) => each.id)).toContain(id));
+		ids.push(id);
+	}
+	return ids;
+}
+
+/** The tables to which others ask the account, as its object keeps them. */
+function invitationsOf(browser: Browser): Promise<{ id: string; state: string }[]> {
+	return runInDurableObject(env.Player.getByName(accountOf(browser)), (_player, { storage }) =>
+		storage.sql.exec("select 1 from sqlite_master where name = 'invitation'").toArray().length === 0
+			? []
+			: storage.sql.exec<{ id: string; state: string }>('select id, state from invitation').toArray()
+	);
+}
 
 /** Both sit down at a table where their seats are kept, and play a match to its end. */
 async function finishes(id: string, ...browsers: readonly Browser[]): Promise<void> {
