@@ -9,6 +9,7 @@ import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
+import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
@@ -132,18 +133,19 @@ export class Player extends Account {
 		return inOrder(this.listed()).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
-	// News can get lost; what a room says itself is kept like news.
-	private async ask(id: string): Promise<void> {
+	// News can get lost; what a room says itself is kept like news. Answers why it could not be read, if so.
+	private async ask(id: string): Promise<Trouble | undefined> {
 		try {
 			const room = this.env.Match.getByName(id);
 			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
+			if (typeof summary === 'string') return summary;
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string')
-				await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
+			else await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
 		} catch {
 			// Listed as last told.
 		}
+		return undefined;
 	}
 
 	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
@@ -198,6 +200,12 @@ export class Player extends Account {
 		if (known !== undefined) return;
 		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
 		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
+	}
+
+	/** An invitation could not be declined: it goes where its room does not keep it up, or cannot be read. */
+	async invitationFailed(id: string): Promise<void> {
+		if (!this.exists() || this.stored(id)?.askedBy === undefined) return;
+		if (typeof (await this.ask(id)) === 'string' && this.stored(id)?.askedBy !== undefined) this.tableGone(id);
 	}
 
 	/** The account no longer belongs to the table. */

@@ -151,8 +151,13 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.post('/:id/decline', body(declining), async (c) => {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
-		const declined = await c.env.Match.getByName(c.req.param('id')).decline(session.account);
-		if ('refused' in declined) return problem(declined.refused as Reason);
+		const id = c.req.param('id');
+		const declined = await c.env.Match.getByName(id).decline(session.account);
+		if ('refused' in declined) {
+			// What cannot be answered does not stay before them.
+			await c.env.Player.getByName(session.account).invitationFailed(id);
+			return problem(declined.refused as Reason);
+		}
 		const { asker } = declined;
 		if (c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
 		return c.json({});

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { ACCOUNT, PEOPLE } from '#party/shared/limits.ts';
 import type { EveningView, GroupView, PeopleView, PersonView } from '#party/shared/people-wire.ts';
@@ -358,6 +358,20 @@ describe('Asking somebody to play', () => {
 		expect((await bob.enter(id)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow' });
 	});
 
+	test('goes from the list when it cannot be declined, because its room is damaged or gone', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const [damaged = '', lost = ''] = await askedTimes(ada, bob, 2);
+		await comesTrue(async () => expect((await listOf(bob)).map(({ id }) => id)).toEqual(expect.arrayContaining([damaged, lost])));
+		await breaks(damaged, ({ sql }) => sql.exec('update room set value = ?', '{"format":2}'));
+		await breaks(lost, (storage) => storage.deleteAll());
+		expect(await bob.json(`/api/tables/${damaged}/decline`, {})).toEqual({ reason: 'damaged-table' });
+		expect(await bob.json(`/api/tables/${lost}/decline`, {})).toEqual({ reason: 'unknown-table' });
+		const left = await runInDurableObject(env.Player.getByName(accountOf(bob)), (_player, { storage }) =>
+			storage.sql.exec<{ id: string }>('select id from mine where id in (?, ?)', damaged, lost).toArray()
+		);
+		expect(left).toEqual([]);
+	});
+
 	test('has room for a few of each who asks; one for which there was none comes when there is', async () => {
 		const { ada, bob } = await twoWhoPlayed();
 		const cleo = await browserOf('Cleo');
@@ -521,6 +535,13 @@ async function askedTimes(browser: Browser, bob: Browser, times: number): Promis
 		ids.push(id);
 	}
 	return ids;
+}
+
+/** Has this happen to the rows of a room that then is put out of memory. */
+async function breaks(id: string, how: (storage: DurableObjectStorage) => unknown): Promise<void> {
+	const room = env.Match.getByName(id);
+	await runInDurableObject(room, async (_room, { storage }) => void (await how(storage)));
+	await evictDurableObject(room, { webSockets: 'close' });
 }
 
 /** The tables to which others ask the account, as its object keeps them. */
