@@ -11,6 +11,7 @@ import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
+import type { Known } from '#party/room/table.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
@@ -256,11 +257,19 @@ export class Player extends Account {
 		return this.exists() && this.parting.parted === undefined ? this.people.shutPerson(who, isShut) : 'unknown-person';
 	}
 
-	/** An account is not to ask this one any more, nor the other way, or may again: its player was asked to leave a table, or has asked for it. */
-	shutAccount(account: string, isShut: boolean): void {
+	/** An account is not to ask this one any more, nor the other way: it did, and that was once too often. */
+	shutAccount(account: string): void {
 		if (this.parting.parted !== undefined) return;
 		this.create();
-		this.people.shut(account, isShut);
+		this.people.shut({ account, causes: ['shut'] });
+	}
+
+	/** The same of somebody who was asked to leave a table of this account's player; or it is no more so. */
+	banned(person: Known, isBanned: boolean): void {
+		if (this.parting.parted !== undefined) return;
+		this.create();
+		if (isBanned) this.people.shut({ ...person, causes: ['banned'] });
+		else this.people.allow(person.account, ['banned']);
 	}
 
 	/** The accounts that this one has shut out: its own tables keep no seats for them. */

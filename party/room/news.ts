@@ -36,7 +36,7 @@ export class News {
 		}
 		for (const account of gone) this.aside(this.player(account).tableGone(after.table.id));
 		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.
-		for (const { account, banned, host } of bansOf(before?.table, after.table)) this.aside(this.player(host).shutAccount(account, banned));
+		for (const { person, banned, host } of bansOf(before?.table, after.table)) this.aside(this.player(host).banned(person, banned));
 	}
 
 	/** What the account's own object is told beside the summary when it asks. */

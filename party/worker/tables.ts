@@ -159,7 +159,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 			return problem(declined.refused as Reason);
 		}
 		const { asker } = declined;
-		if (c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
+		if (c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker);
 		return c.json({});
 	});
 

@@ -99,6 +99,22 @@ describe('My people', () => {
 		expect(await rowsOf(accountOf(ada))).toBe(before);
 	});
 
+	test('are those of the latest news, also when an earlier one comes after it', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id } = await plays(ada, bob);
+		await peopleOnce(ada, ({ people }) => expect(people).toHaveLength(1));
+		const room = env.Match.getByName(id);
+		const [summary, { evening: told }] = [await room.summary(accountOf(ada)), await room.company(accountOf(ada))];
+		if (summary === undefined || typeof summary === 'string' || told === undefined) throw new Error('no match');
+		const player = env.Player.getByName(accountOf(ada));
+		const earlier = { ...told, at: told.at - 1 };
+		const cleo = { kind: 'person' as const, account: 'c'.repeat(22), name: 'Cleo', colour: 'red' as const };
+		await player.tableChanged(summary, { evening: { ...earlier, seats: [...told.seats.slice(0, 1), cleo] } });
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
+		await player.tableChanged(summary, { evening: { ...earlier, seats: told.seats.slice(0, 1) } });
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
+	});
+
 	test('are not bots: of a match without anybody else nothing is kept', async () => {
 		const ada = await browserOf('Ada');
 		const { id } = await opens(ada);
@@ -132,7 +148,8 @@ describe('My people', () => {
 		await peopleOnce(ada, ({ people }) => expect(people).toHaveLength(1));
 		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
 		await there.until(() => there.closed !== undefined);
-		await peopleOnce(ada, ({ people }) => expect(people).toEqual([]));
+		// But as somebody who is not to ask her.
+		await peopleOnce(ada, ({ people }) => expect(people).toMatchObject([{ name: 'Bob', shut: true, table: '' }]));
 		await peopleOnce(bob, ({ people }) => expect(people).toEqual([]));
 		const [evenings] = JSON.parse(await rowsOf(accountOf(ada))) as unknown[][];
 		expect(evenings).toEqual([]);
@@ -479,6 +496,45 @@ describe('Asking somebody to play', () => {
 		expect((await listOf(ada)).map((each) => each.id)).not.toContain(id);
 		expect(await here.does({ type: 'ban', who: (await bannedBy(here)) ?? '', banned: false })).toBe('done');
 		await comesTrue(async () => expect(await person(ada, 'Bob')).not.toHaveProperty('shut'));
+		// What she said herself stands, whatever becomes of a ban.
+		const { who } = await person(ada, 'Bob');
+		await ada.json('/api/me/people/shut', { who, shut: true });
+		const other = (await plays(ada, bob)).here;
+		expect(await other.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		await comesTrue(async () => expect(await causesOf(ada)).toEqual([['Bob', true, true]]));
+		expect(await other.does({ type: 'ban', who: (await bannedBy(other)) ?? '', banned: false })).toBe('done');
+		await comesTrue(async () => expect(await causesOf(ada)).toEqual([['Bob', true, false]]));
+		expect(await person(ada, 'Bob')).toMatchObject({ shut: true });
+	});
+
+	test('does not reach who had to leave before there was any match, and stands on the page until it is taken back', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id, invite } = await opens(ada, 3);
+		const [here, there] = [await ada.enter(id, invite), await bob.enter(id, invite)];
+		expect(await there.sits(1)).toBe('done');
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		const { who, ...bobs } = await person(ada, 'Bob');
+		expect(bobs).toMatchObject({ shut: true, games: 0, table: '' });
+		expect(await ada.json('/api/me/people/shut', { who, shut: false })).toEqual({});
+		expect(await peopleOf(ada)).toEqual({ people: [], groups: [] });
+		expect(await causesOf(ada)).toEqual([]);
+	});
+
+	test('is remembered of no more people than there is room for', async () => {
+		const { ada } = await twoWhoPlayed();
+		const player = env.Player.getByName(accountOf(ada));
+		vi.useFakeTimers({ toFake: ['Date'] });
+		try {
+			for (let n = 0; n <= PEOPLE.shut; n += 1) {
+				vi.setSystemTime(Date.now() + 1);
+				await player.banned({ account: `${n}`.padStart(22, '0'), name: `Guest ${n}` }, true);
+			}
+		} finally {
+			vi.useRealTimers();
+		}
+		const names = (await causesOf(ada)).map(([name]) => name);
+		expect(names).toHaveLength(PEOPLE.shut);
+		expect([names.includes('Guest 0'), names.includes('Guest 1')]).toEqual([false, true]);
 	});
 
 	test('of another match follows from table to table to the last, and from an old one opens another', async () => {
@@ -564,6 +620,16 @@ async function finishes(id: string, ...browsers: readonly Browser[]): Promise<vo
 	if (first === undefined || second === undefined) throw new Error('two are needed');
 	await playTwoRounds(first, second);
 	for (const guest of guests) await guest.until(() => guest.table.phase === 'over');
+}
+
+/** Who is not to ask the account: by which name, by its own word, and because they had to leave a table. */
+function causesOf(browser: Browser): Promise<[string | null, boolean, boolean][]> {
+	return runInDurableObject(env.Player.getByName(accountOf(browser)), (_player, { storage }) =>
+		storage.sql
+			.exec<{ name: string | null; shut: number | null; banned: number | null }>('select name, shut, banned from person')
+			.toArray()
+			.map(({ name, shut, banned }) => [name, shut !== null, banned !== null])
+	);
 }
 
 async function bannedBy(host: Guest): Promise<string | undefined> {
