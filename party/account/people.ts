@@ -39,6 +39,8 @@ export type Host = {
 	account(): string;
 	/** Whether this may be spent today; counts it when it may. */
 	spend(what: string, thing: string, most: number, who?: string): boolean;
+	/** How often this may still be spent today. */
+	leftOf(what: string, most: number): number;
 	/** How an account tells of itself. */
 	introduce(account: string): Promise<Introduction>;
 };
@@ -154,15 +156,20 @@ export class People {
 		return undefined;
 	}
 
-	/** Those who are called so here, to be asked to the table of this id, and the evening `like` which it is to be; or why not. Counts them. */
-	ask(id: string, who: readonly string[], like: string | undefined): Asked | Reason {
+	/** Those who are called so here, to be asked, and the evening `like` which their table is to be; or why not. Nothing is counted yet. */
+	whom(who: readonly string[], like: string | undefined): Asked | Reason {
 		const accounts = [...new Set(who)].map((each) => this.accountOf(each));
 		const names = this.names();
 		const people = accounts.flatMap((account) => (account === undefined ? [] : [{ account, name: names.get(account) ?? '' }]));
 		if (people.length < accounts.length) return 'unknown-person';
 		if (people.some(({ account }) => this.isShut(account))) return 'shut-out';
-		for (const { account } of people) if (!this.host.spend('asks', `${id} ${account}`, PEOPLE.asksADay)) return 'asks-today';
+		if (people.length > this.host.leftOf('asks', PEOPLE.asksADay)) return 'asks-today';
 		return { people, like: like === undefined ? undefined : this.find(like) };
+	}
+
+	/** These are asked to the table of this id, which counts. */
+	countAsked(id: string, { people }: Asked): void {
+		for (const { account } of people) this.host.spend('asks', `${id} ${account}`, PEOPLE.asksADay);
 	}
 
 	// ---- what is read

@@ -43,7 +43,8 @@ export class Player extends Account {
 		storage: this.ctx.storage,
 		account: () => this.account,
 		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
-		introduce: (account) => this.env.Player.getByName(account).introduce()
+		leftOf: (what, most) => this.leftOf(what, most),
+		introduce: (account) => this.env.Player.getByName(account).introduce(this.account)
 	});
 
 	private readonly invitations = new Invitations({
@@ -247,9 +248,12 @@ export class Player extends Account {
 	askPeople(id: string, who: readonly string[], like: string | undefined): (Asked & { readonly name?: string | undefined }) | Reason {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (!this.exists()) return 'unknown-person';
-		const asked = this.people.ask(id, who, like);
+		const asked = this.people.whom(who, like);
 		if (typeof asked === 'string') return asked;
-		return this.openTable(id) ?? { ...asked, name: this.readName() };
+		const refused = this.openTable(id);
+		if (refused !== undefined) return refused;
+		this.people.countAsked(id, asked);
+		return { ...asked, name: this.readName() };
 	}
 
 	/** Somebody by what they are called here is not to ask this account any more, or may again. Answers why not. */
@@ -285,11 +289,12 @@ export class Player extends Account {
 		return 'done';
 	}
 
-	/** How the account is called now, or what has become of it; only who has played with it asks. */
-	introduce(): Introduction {
+	/** How the account is called now, or what has become of it; only who has played with it asks. Whom it has shut out learns no new name. */
+	introduce(asker: string): Introduction {
 		const { parted } = this.parting;
 		if (parted !== undefined) return parted.heir === undefined ? 'nobody' : { heir: parted.heir };
-		return this.exists() ? { name: this.readName() } : 'unknown';
+		if (!this.exists()) return 'unknown';
+		return this.people.isShut(asker) ? {} : { name: this.readName() };
 	}
 
 	/** A device of the account is to be called when a table waits, at an address that was checked; answers why not. */

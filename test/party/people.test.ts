@@ -213,6 +213,16 @@ describe('My people', () => {
 		expect((await person(ada, 'Robert')).games).toBe(1);
 	});
 
+	test('are told no new name of whoever has shut them out', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		await bob.json('/api/me/people/shut', { who: (await person(bob, 'Ada')).who, shut: true });
+		await bob.ask('/api/me', { name: 'Robert' });
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (player) => {
+			(player as unknown as { people: { askedAt: Map<string, number> } }).people.askedAt.clear();
+		});
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
+	});
+
 	test('are remembered for so many evenings; the oldest go', async () => {
 		const { ada, id } = await twoWhoPlayed();
 		await runInDurableObject(env.Player.getByName(accountOf(ada)), (_player, { storage }) => {
@@ -409,6 +419,31 @@ describe('Asking somebody to play', () => {
 		const states = await invitationsOf(bob);
 		expect(states).toHaveLength(ids.length);
 		expect(states.filter(({ state }) => state === 'open')).toEqual([{ id: ids[0], state: 'open' }]);
+	});
+
+	test('takes nothing of what one may ask in a day when it comes to nothing', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		await evening(ada, await browserOf('Cleo'));
+		const both = [(await person(ada, 'Bob')).who, (await person(ada, 'Cleo')).who];
+		const player = env.Player.getByName(accountOf(ada));
+		const asks = (): Promise<number> =>
+			runInDurableObject(player, (_player, { storage }) => {
+				return storage.sql.exec<{ count: number }>("select count(*) as count from spent where what = 'asks'").one().count;
+			});
+		await runInDurableObject(player, (_player, { storage }) => {
+			for (let n = 1; n < PEOPLE.asksADay; n += 1)
+				storage.sql.exec("insert into spent (who, what, thing, at) values ('', 'asks', ?, ?)", `${n}`, Date.now());
+		});
+		expect(await ask(ada, both)).toEqual({ reason: 'asks-today' });
+		expect(await asks()).toBe(PEOPLE.asksADay - 1);
+		await runInDurableObject(player, (_player, { storage }) => {
+			const summary = { game: 'sealed-bids', phase: 'gathering', waiting: false, updated: 1, seats: [] };
+			for (let n = 0; n < ACCOUNT.tablesOpen; n += 1)
+				storage.sql.exec('insert into mine (id, updated, summary) values (?, 1, ?)', `t${n}`, JSON.stringify({ ...summary, id: `t${n}` }));
+		});
+		expect(await ask(ada, both.slice(0, 1))).toEqual({ reason: 'tables-open' });
+		expect(await asks()).toBe(PEOPLE.asksADay - 1);
+		expect((await listOf(bob)).filter(({ askedBy }) => askedBy !== undefined)).toEqual([]);
 	});
 
 	test('is for as many as the game has seats for', async () => {
