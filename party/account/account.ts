@@ -16,7 +16,7 @@ import type { People, PeopleEstate } from './people.ts';
 import { Passkeys, type Asking, type PasskeyRow } from './passkeys.ts';
 import { PreferenceBook } from './preference-book.ts';
 import { freshSecrets, hashOf } from './recovery-codes.ts';
-import { spend, SPENDING } from './spending.ts';
+import { leftOf, spend, SPENDING } from './spending.ts';
 
 const SCHEMA = `
 	create table if not exists profile (one integer primary key check (one = 1), name text not null);
@@ -441,6 +441,11 @@ export abstract class Account extends DurableObject<Env> {
 
 	protected spend(what: string, thing: string, most: number, who = ''): boolean {
 		return isOff(this.env) || spend(this.sql, { who, what, thing, most }, Date.now());
+	}
+
+	/** How often this may still be spent today. */
+	protected leftOf(what: string, most: number): number {
+		return isOff(this.env) ? Infinity : leftOf(this.sql, { who: '', what, most }, Date.now());
 	}
 
 	protected aside(what: string, work: Promise<unknown>): void {

@@ -40,7 +40,10 @@ export function peopleView(
 	shut: ReadonlySet<string>
 ): PeopleView {
 	const accounts = [...new Set(evenings.flatMap(accountsIn))].filter((account) => account !== own).slice(0, PEOPLE.shown);
-	const people = accounts.map((account) => personView(own, account, evenings, names.get(account) ?? '', shut.has(account)));
+	// Who is not to ask can be allowed to, however long ago there was a match, or if there never was one.
+	const people = [...new Set([...accounts, ...shut])].map((account) =>
+		personView(own, account, evenings, names.get(account) ?? '', shut.has(account))
+	);
 	const over = evenings.filter((evening) => evening.phase === 'over' && hasCompany(evening, own));
 	const groups = [...Map.groupBy(over, (evening) => groupOf(own, evening))].map(([group, all]) => groupView(own, group, all));
 	return { people, groups: groups.slice(0, PEOPLE.shown) };

@@ -7,16 +7,25 @@ import type { Known } from '#party/room/table.ts';
 import type { Reason } from '#party/shared/wire.ts';
 import { eveningsOfGroup, peopleView, whoIs } from './people-view.ts';
 
-// `updated`: when the match ended or was told of last (milliseconds). `shut`: is not to ask this account any more, since then.
+// `updated`: when the match ended or was told of last (milliseconds). `shut`, `banned`: is not to ask this account any more, since then, by
+// a word of its player or because it had to leave a table of theirs.
 const SCHEMA = `
 	create table if not exists evening (id text primary key, updated integer not null, evening text not null) without rowid;
-	create table if not exists person (account text primary key, name text, shut integer) without rowid;
+	create table if not exists person (account text primary key, name text, shut integer, banned integer) without rowid;
 `;
 
-type PersonRow = { readonly account: string; readonly name: string | null; readonly shut: number | null };
+type PersonRow = { readonly account: string; readonly name: string | null; readonly shut: number | null; readonly banned: number | null };
+
+/** Why somebody is not to ask an account: its player has said so, or they had to leave a table of theirs. */
+export type Cause = 'shut' | 'banned';
+const CAUSES = ['shut', 'banned'] as const satisfies readonly Cause[];
+const SHUT = '(shut is not null or banned is not null)';
+
+/** Somebody who is not to ask an account, and why; with their name as far as it is known. */
+type Shut = { readonly account: string; readonly name?: string | undefined; readonly causes: readonly Cause[] };
 
 /** What an account leaves of its people to the one it is joined into. */
-export type PeopleEstate = { readonly of: string; readonly evenings: readonly Evening[]; readonly shut: readonly string[] };
+export type PeopleEstate = { readonly of: string; readonly evenings: readonly Evening[]; readonly shut: readonly Shut[] };
 
 /** Whom an account has asked for, and the table that theirs is to be like, if there is one. */
 export type Asked = { readonly people: readonly Known[]; readonly like?: Evening | undefined };
@@ -30,6 +39,8 @@ export type Host = {
 	account(): string;
 	/** Whether this may be spent today; counts it when it may. */
 	spend(what: string, thing: string, most: number, who?: string): boolean;
+	/** How often this may still be spent today. */
+	leftOf(what: string, most: number): number;
 	/** How an account tells of itself. */
 	introduce(account: string): Promise<Introduction>;
 };
@@ -55,13 +66,17 @@ export class People {
 		const isMine = accountsIn(evening).includes(own);
 		const known = this.find(evening.id);
 		if (known?.phase === 'over' && evening.phase === 'playing') return;
+		// News may overtake news.
+		if (known !== undefined && known.phase === evening.phase && known.at > evening.at) return;
 		// Who is alone with bots by now has nobody to remember.
 		if (!isMine || !hasCompany(evening, own)) return known?.phase === 'playing' ? this.drop(evening.id) : undefined;
 		if (equal(known, evening)) return;
 		this.create();
 		this.put(evening);
 		const surplus = 'select id from evening order by updated desc limit -1 offset ?';
-		if (known === undefined) this.sql.exec(`delete from evening where id in (${surplus})`, PEOPLE.evenings);
+		if (known !== undefined) return;
+		const { rowsWritten } = this.sql.exec(`delete from evening where id in (${surplus})`, PEOPLE.evenings);
+		if (rowsWritten > 0) this.tidy();
 	}
 
 	/** The table is none of the account's any more: a match that is over stays remembered. */
@@ -77,9 +92,9 @@ export class People {
 	/** An account is no more: its seats are its heir's from now on, or somebody's. */
 	parted(account: string, heir: string | undefined): void {
 		if (!this.exists()) return;
-		const isShut = this.isShut(account);
+		const shut = this.shutPersons().find((each) => each.account === account);
 		this.sql.exec('delete from person where account = ?', account);
-		if (heir !== undefined && heir !== this.host.account() && isShut) this.shut(heir, true);
+		if (heir !== undefined && shut !== undefined) this.shut({ ...shut, account: heir });
 		for (const evening of this.evenings()) {
 			const without = withoutAccount(evening, account, heir);
 			if (without !== evening) this.put(without);
@@ -88,48 +103,73 @@ export class People {
 
 	// ---- who asks whom
 
-	/**
-	 * Whether the account may ask this one to a table, which has so many open invitations; counts it when it may. Who has left the table is
-	 * not known any more, and asks nobody: what was refused does not come in their absence.
-	 */
-	takesInvitation(id: string, by: string | undefined, open: number): boolean {
-		if (by === undefined || open >= PEOPLE.openTaken || this.isShut(by)) return false;
-		if (!this.host.spend('asked by', id, PEOPLE.takenOfOneADay, by)) return false;
-		return this.host.spend('asked', id, PEOPLE.takenADay);
-	}
-
-	/** The account is not to ask this one any more, nor to be asked by it; or may again. */
-	shut(account: string, isShut: boolean): void {
-		if (account === this.host.account() || this.isShut(account) === isShut) return;
+	/** The account is not to ask this one any more, nor to be asked by it. `name`: as it is called where it is known from no match. */
+	shut({ account, name, causes }: Shut): void {
+		if (account === this.host.account()) return;
 		this.create();
 		this.sql.exec('insert or ignore into person (account) values (?)', account);
-		this.sql.exec('update person set shut = ? where account = ?', isShut ? Date.now() : null, account);
-		const surplus = 'select account from person where shut is not null order by shut desc limit -1 offset ?';
-		this.sql.exec(`update person set shut = null where account in (${surplus})`, PEOPLE.shut);
+		const known = this.names().get(account) ?? name ?? null;
+		this.sql.exec('update person set name = coalesce(name, ?) where account = ?', known, account);
+		for (const cause of causes) this.sql.exec(`update person set ${cause} = coalesce(${cause}, ?) where account = ?`, Date.now(), account);
+		const surplus = `select account from person where ${SHUT} order by max(coalesce(shut, 0), coalesce(banned, 0)) desc limit -1 offset ?`;
+		const { rowsWritten } = this.sql.exec(`update person set shut = null, banned = null where account in (${surplus})`, PEOPLE.shut);
+		if (rowsWritten > 0) this.tidy();
+	}
+
+	/** As far as it is for these causes, the account may ask this one again. */
+	allow(account: string, causes: readonly Cause[]): void {
+		if (!this.exists()) return;
+		for (const cause of causes) this.sql.exec(`update person set ${cause} = null where account = ?`, account);
+		this.tidy();
+	}
+
+	/** Whether the account is not to ask this one. */
+	isShut(account: string): boolean {
+		return this.exists() && this.sql.exec(`select 1 from person where account = ? and ${SHUT}`, account).toArray().length > 0;
 	}
 
 	/** The accounts that are not to ask this one. */
 	shutAccounts(): ReadonlySet<string> {
-		return new Set(this.persons().flatMap(({ account, shut }) => (shut === null ? [] : [account])));
+		return new Set(this.shutPersons().map(({ account }) => account));
+	}
+
+	private shutPersons(): Shut[] {
+		return this.persons().flatMap(({ account, name, ...row }) => {
+			const causes = CAUSES.filter((cause) => row[cause] !== null);
+			return causes.length === 0 ? [] : [{ account, name: name ?? undefined, causes }];
+		});
+	}
+
+	// Nothing is kept of who is in no evening and may ask.
+	private tidy(): void {
+		const seated = "select json_extract(seat.value, '$.account') as account from evening, json_each(evening.evening, '$.seats') as seat";
+		this.sql.exec(`delete from person where not ${SHUT} and account not in (select account from (${seated}) where account is not null)`);
 	}
 
 	/** Shuts somebody by what they are called here, or no longer does; answers why not. */
 	shutPerson(who: string, isShut: boolean): Reason | undefined {
 		const account = this.accountOf(who);
 		if (account === undefined) return 'unknown-person';
-		this.shut(account, isShut);
+		// Whoever lets somebody ask again forgets why they could not.
+		if (isShut) this.shut({ account, causes: ['shut'] });
+		else this.allow(account, CAUSES);
 		return undefined;
 	}
 
-	/** Those who are called so here, to be asked to the table of this id, and the evening `like` which it is to be; or why not. Counts them. */
-	ask(id: string, who: readonly string[], like: string | undefined): Asked | Reason {
+	/** Those who are called so here, to be asked, and the evening `like` which their table is to be; or why not. Nothing is counted yet. */
+	whom(who: readonly string[], like: string | undefined): Asked | Reason {
 		const accounts = [...new Set(who)].map((each) => this.accountOf(each));
 		const names = this.names();
 		const people = accounts.flatMap((account) => (account === undefined ? [] : [{ account, name: names.get(account) ?? '' }]));
 		if (people.length < accounts.length) return 'unknown-person';
 		if (people.some(({ account }) => this.isShut(account))) return 'shut-out';
-		for (const { account } of people) if (!this.host.spend('asks', `${id} ${account}`, PEOPLE.asksADay)) return 'asks-today';
+		if (people.length > this.host.leftOf('asks', PEOPLE.asksADay)) return 'asks-today';
 		return { people, like: like === undefined ? undefined : this.find(like) };
+	}
+
+	/** These are asked to the table of this id, which counts. */
+	countAsked(id: string, { people }: Asked): void {
+		for (const { account } of people) this.host.spend('asks', `${id} ${account}`, PEOPLE.asksADay);
 	}
 
 	// ---- what is read
@@ -162,14 +202,14 @@ export class People {
 
 	/** What goes to the account that this one is joined into. */
 	estate(): PeopleEstate {
-		return { of: this.host.account(), evenings: this.evenings(), shut: [...this.shutAccounts()] };
+		return { of: this.host.account(), evenings: this.evenings(), shut: this.shutPersons() };
 	}
 
 	/** Takes over what an account leaves that was joined into this one. What both remember, this one remembers itself. */
 	inherit({ of: from, evenings, shut }: PeopleEstate): void {
 		const own = this.host.account();
 		if (evenings.length > 0 || shut.length > 0) this.create();
-		for (const account of shut) if (account !== own) this.shut(account, true);
+		for (const person of shut) this.shut(person);
 		this.parted(from, own);
 		for (const evening of evenings) if (this.find(evening.id) === undefined) this.heard(withoutAccount(evening, from, own));
 	}
@@ -210,15 +250,11 @@ export class People {
 
 	private accountOf(who: string): string | undefined {
 		const own = this.host.account();
-		return this.acquaintances().find((account) => whoIs(own, account) === who);
-	}
-
-	private isShut(account: string): boolean {
-		return this.shutAccounts().has(account);
+		return [...this.acquaintances(), ...this.shutAccounts()].find((account) => whoIs(own, account) === who);
 	}
 
 	private persons(): PersonRow[] {
-		return this.exists() ? this.sql.exec<PersonRow>('select account, name, shut from person').toArray() : [];
+		return this.exists() ? this.sql.exec<PersonRow>('select account, name, shut, banned from person').toArray() : [];
 	}
 
 	private evenings(): Evening[] {

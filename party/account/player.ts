@@ -9,10 +9,13 @@ import { newFeedName } from '#party/shared/feed-link.ts';
 import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
+import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
+import type { Known } from '#party/room/table.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
+import { Invitations } from './invitations.ts';
 import { People, type Asked, type Introduction } from './people.ts';
 
 /** A table in the account's list, which may be hidden there. */
@@ -40,7 +43,14 @@ export class Player extends Account {
 		storage: this.ctx.storage,
 		account: () => this.account,
 		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
-		introduce: (account) => this.env.Player.getByName(account).introduce()
+		leftOf: (what, most) => this.leftOf(what, most),
+		introduce: (account) => this.env.Player.getByName(account).introduce(this.account)
+	});
+
+	private readonly invitations = new Invitations({
+		storage: this.ctx.storage,
+		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
+		isShut: (account) => this.people.isShut(account)
 	});
 
 	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
@@ -119,24 +129,25 @@ export class Player extends Account {
 	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
 	async tables(): Promise<ListedTable[]> {
 		if (!this.exists()) return [];
-		const told = new Map((await Promise.all(askedOf(this.listed()).map(({ id }) => this.ask(id)))).map((each) => [each?.id, each]));
+		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...this.invitations.later(Date.now())];
+		const told = new Map<string, number>();
+		for (const said of await Promise.all(asked.map((id) => this.ask(id)))) if (typeof said === 'object') told.set(said.id, said.updated);
 		const hidden = new Set(this.hidden());
 		// What a room has just said of its time is not written for that alone.
-		const tables = this.listed().map((table) => ({ ...table, updated: Math.max(table.updated, told.get(table.id)?.updated ?? 0) }));
+		const tables = this.listed().map((table) => ({ ...table, updated: Math.max(table.updated, told.get(table.id) ?? 0) }));
 		return inOrder(tables).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
-	// News can get lost; what a room says itself is kept like news. Answers it.
-	private async ask(id: string): Promise<TableSummary | undefined> {
+	// News can get lost; what a room says itself is kept like news. Answers it, or why it could not be read.
+	private async ask(id: string): Promise<TableSummary | Trouble | undefined> {
 		try {
 			const room = this.env.Match.getByName(id);
 			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
+			if (typeof summary === 'string') return summary;
 			if (summary === undefined) this.tableGone(id);
-			else if (typeof summary !== 'string') {
-				await this.tableChanged(summary, this.remembers(summary) ? undefined : await room.company(this.account));
-				return summary;
-			}
+			else await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
+			return summary;
 		} catch {
 			// Listed as last told.
 		}
@@ -177,9 +188,11 @@ export class Player extends Account {
 		const known = this.stored(summary.id);
 		// Nobody is told that this account is not asked.
 		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
-		if (isNewlyAsked && !this.people.takesInvitation(summary.id, asker, this.invitations())) return;
+		if (isNewlyAsked && !this.invitations.takes(summary.id, asker)) return;
+		if (summary.askedBy === undefined) this.invitations.gone(summary.id);
+		const isCalled = !summary.waiting || !this.invitations.isQuiet(summary.id);
 		// Who leaves while their question is open leaves the table as the list knows it.
-		if (known === undefined || summary.updated >= known.updated) this.aside('call', this.calls.heard(summary));
+		if (isCalled && (known === undefined || summary.updated >= known.updated)) this.aside('call', this.calls.heard(summary));
 		if (known !== undefined && !isNews(known, summary)) return;
 		const { id, updated } = summary;
 		const text = JSON.stringify(summary);
@@ -194,6 +207,12 @@ export class Player extends Account {
 		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
 	}
 
+	/** An invitation could not be declined: it goes where its room does not keep it up, or cannot be read. */
+	async invitationFailed(id: string): Promise<void> {
+		if (!this.exists() || this.stored(id)?.askedBy === undefined) return;
+		if (typeof (await this.ask(id)) === 'string' && this.stored(id)?.askedBy !== undefined) this.tableGone(id);
+	}
+
 	/** The account no longer belongs to the table. */
 	tableGone(id: string): void {
 		this.opening.delete(id);
@@ -202,6 +221,7 @@ export class Player extends Account {
 		this.unhide(id);
 		this.calls.gone(id);
 		this.people.gone(id);
+		this.invitations.gone(id);
 		this.sql.exec('delete from mine where id = ?', id);
 		if (this.isDeserted()) this.aside('empty', this.vanish());
 	}
@@ -218,10 +238,6 @@ export class Player extends Account {
 	}
 
 	// ---- people
-
-	private invitations(): number {
-		return this.listed().filter(({ askedBy }) => askedBy !== undefined).length;
-	}
 
 	/** Everybody the account has played with. Asks a few rooms of matches that it does not remember as they stand. */
 	async peopleView(): Promise<PeopleView> {
@@ -241,9 +257,12 @@ export class Player extends Account {
 	askPeople(id: string, who: readonly string[], like: string | undefined): (Asked & { readonly name?: string | undefined }) | Reason {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (!this.exists()) return 'unknown-person';
-		const asked = this.people.ask(id, who, like);
+		const asked = this.people.whom(who, like);
 		if (typeof asked === 'string') return asked;
-		return this.openTable(id) ?? { ...asked, name: this.readName() };
+		const refused = this.openTable(id);
+		if (refused !== undefined) return refused;
+		this.people.countAsked(id, asked);
+		return { ...asked, name: this.readName() };
 	}
 
 	/** Somebody by what they are called here is not to ask this account any more, or may again. Answers why not. */
@@ -251,11 +270,19 @@ export class Player extends Account {
 		return this.exists() && this.parting.parted === undefined ? this.people.shutPerson(who, isShut) : 'unknown-person';
 	}
 
-	/** An account is not to ask this one any more, nor the other way, or may again: its player was asked to leave a table, or has asked for it. */
-	shutAccount(account: string, isShut: boolean): void {
+	/** An account is not to ask this one any more, nor the other way: it did, and that was once too often. */
+	shutAccount(account: string): void {
 		if (this.parting.parted !== undefined) return;
 		this.create();
-		this.people.shut(account, isShut);
+		this.people.shut({ account, causes: ['shut'] });
+	}
+
+	/** The same of somebody who was asked to leave a table of this account's player; or it is no more so. */
+	banned(person: Known, isBanned: boolean): void {
+		if (this.parting.parted !== undefined) return;
+		this.create();
+		if (isBanned) this.people.shut({ ...person, causes: ['banned'] });
+		else this.people.allow(person.account, ['banned']);
 	}
 
 	/** The accounts that this one has shut out: its own tables keep no seats for them. */
@@ -271,11 +298,12 @@ export class Player extends Account {
 		return 'done';
 	}
 
-	/** How the account is called now, or what has become of it; only who has played with it asks. */
-	introduce(): Introduction {
+	/** How the account is called now, or what has become of it; only who has played with it asks. Whom it has shut out learns no new name. */
+	introduce(asker: string): Introduction {
 		const { parted } = this.parting;
 		if (parted !== undefined) return parted.heir === undefined ? 'nobody' : { heir: parted.heir };
-		return this.exists() ? { name: this.readName() } : 'unknown';
+		if (!this.exists()) return 'unknown';
+		return this.people.isShut(asker) ? {} : { name: this.readName() };
 	}
 
 	/** A device of the account is to be called when a table waits, at an address that was checked; answers why not. */

@@ -10,6 +10,12 @@ export const SPENDING = `
 /** Something that is counted: the same thing counts once, however often it is asked for. */
 export type Expense = { readonly who: string; readonly what: string; readonly thing: string; readonly most: number };
 
+/** How often this may still be spent beside all of the last 24 hours. `now`: milliseconds. */
+export function leftOf(sql: SqlStorage, { who, what, most }: Omit<Expense, 'thing'>, now: number): number {
+	const query = 'select count(*) as count from spent where who = ? and what = ? and at > ?';
+	return most - sql.exec<{ count: number }>(query, who, what, now - DAY).one().count;
+}
+
 /** Whether this may be spent beside all of the last 24 hours; counts it when it may. `now`: milliseconds. */
 export function spend(sql: SqlStorage, { who, what, thing, most }: Expense, now: number): boolean {
 	const since = now - DAY;

@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules/core/play.ts';
 import { refuse } from './change.ts';
 import type { Opening } from './lobby.ts';
-import { isAmong, isOwner, NOBODY, seatOf, type Place, type Table } from './table.ts';
+import { isAmong, isOwner, NOBODY, seatOf, type Known, type Place, type Table } from './table.ts';
 
 /** Why the account cannot ask for another match with the same people; undefined when it can: who played may, and the host. */
 export function againRefusal(table: Table, account: string): Refusal | undefined {
@@ -24,7 +24,9 @@ export function openingAgain(
 	{ edition, shut }: { readonly edition?: string | undefined; readonly shut: ReadonlySet<string> }
 ): Opening {
 	const { game, settings, watchers, lag, screen, whispers, patience, talk, clock, region, area, banned, muted } = table;
-	const places = table.places.map((place) => placeAgain(table, place, shut));
+	const own = table.places.find((place) => place.kind === 'player' && place.account === host);
+	const by = { account: host, name: (own?.kind === 'player' ? own.name : undefined) ?? '' };
+	const places = table.places.map((place) => placeAgain(table, place, by, shut));
 	return {
 		id,
 		invite,
@@ -50,12 +52,13 @@ export function openingAgain(
 }
 
 // A bot sits down again; a person's seat waits for them, unless they were asked to leave, or the host has shut them out.
-function placeAgain(table: Table, place: Place, shut: ReadonlySet<string>): Place {
+function placeAgain(table: Table, place: Place, by: Known, shut: ReadonlySet<string>): Place {
 	const { kind, colour } = place;
 	if (kind === 'bot') return place;
 	if (kind === 'free' || place.account === NOBODY) return { kind: 'free', colour };
 	if (isAmong(table.banned, place.account) || shut.has(place.account)) return { kind: 'free', colour };
-	return { kind: 'free', colour, kept: { account: place.account, name: place.name ?? '' } };
+	const own = { account: place.account, name: place.name ?? '' };
+	return { kind: 'free', colour, kept: own.account === by.account ? own : { ...own, by } };
 }
 
 /** The finished table, which from now on leads to the one where its people play again. */

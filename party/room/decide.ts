@@ -2,8 +2,9 @@ import type { Game } from '#rules/core/game.ts';
 import type { Json } from '#rules/core/json.ts';
 import { isRefusal, type Change, type Refused } from './change.ts';
 import { claim } from './people/claim.ts';
+import { giveUp } from './declining.ts';
 import { changeGame } from './game-change.ts';
-import { leave, placeBot, recolour, remove, settle, sit } from './lobby.ts';
+import { placeBot, recolour, remove, settle, sit } from './lobby.ts';
 import { ban, mute, relink } from './people/people.ts';
 import { unguessable } from '#party/shared/random.ts';
 import { countOf, replace, stepAside } from './people/stand-in.ts';
@@ -49,7 +50,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 			if (table.phase === 'playing' && !request.own) return changed(room, takeOver(table, by, request.seat, by.name));
 			return changed(room, sit(table, by, request.seat, { name: by.name, commitment: request.commitment, own: request.own }));
 		case 'leave':
-			return changed(room, leave(table, by.account));
+			return changed(room, giveUp(table, by.account));
 		case 'colour':
 			return changed(room, recolour(table, by.account, request.colour));
 		case 'bot':

@@ -7,7 +7,7 @@ import { NOBODY, type Place, type Room } from './table.ts';
  * as far as it is shared.
  */
 export function eveningOf(game: Game, { table, course }: Room, edition: string | undefined): Evening | undefined {
-	const { id, phase, settings, watchers, whispers, patience, talk, clock } = table;
+	const { id, phase, settings, watchers, whispers, patience, talk, clock, region } = table;
 	if (phase === 'gathering') return undefined;
 	const { match } = course ?? {};
 	const isOver = phase === 'over';
@@ -22,7 +22,7 @@ export function eveningOf(game: Game, { table, course }: Room, edition: string |
 		...(result !== undefined && { winners: result.winners }),
 		...(result !== undefined && match !== undefined && game.tale !== undefined && { tale: game.tale(match.board, result) }),
 		terms: {
-			...{ settings, watchers, whispers, patience, talk, clock },
+			...{ settings, watchers, whispers, patience, talk, clock, region },
 			...(edition !== undefined && { edition: { hash: edition, name: table.edition ?? '' } })
 		}
 	};

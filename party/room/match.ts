@@ -14,6 +14,7 @@ import { Advertising } from './advertising.ts';
 import { Alarm } from './alarm.ts';
 import { Crowd, type Asked, type RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
+import { giveUp, readmitted } from './declining.ts';
 import { Door, visitorOf } from './door.ts';
 import { Requests } from './requests.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
@@ -22,7 +23,7 @@ import { gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
-import { leave, openTable, rename, type Opening } from './lobby.ts';
+import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { News } from './news.ts';
 import { NextTable } from './next-table.ts';
@@ -45,8 +46,8 @@ import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { calledOff } from './reveal.ts';
 import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
-import { accountsAt, askerOf, isAsked, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
-import { isAmong, isInvited, isLate, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { accountsAt, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
+import { inviterOf, isInvited, isLate, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -392,19 +393,24 @@ export abstract class MatchRoom extends Server<Env> {
 		return room === undefined ? refuse('unknown-table') : this.next.ask(account, fresh);
 	}
 
-	/** An account that had a seat kept here may sit down after all, unless the host has taken it back or asked them to leave. */
+	/** An account that gave up its place here may sit down after all, as far as the host has not seen to it that it cannot. */
 	readmit(account: string): void {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string') return;
-		const { table } = room;
-		if (table.phase !== 'gathering' || isAmong(table.banned, account) || table.removed?.includes(account)) return;
-		this.commit({ room: { ...room, table: withInvited(table, account, ROOM.invited) } });
+		const table = readmitted(room.table, account);
+		if (table !== room.table) this.commit({ room: { ...room, table } });
 	}
 
-	/** Where the people of this table went to play again; undefined when they have not. */
-	nextTable(): string | undefined {
+	/**
+	 * How far those who play again have come here; undefined when there is no table. Where its people went from a match that is over, is for
+	 * those who were at it.
+	 */
+	leadsOn(account: string): { readonly isOver: boolean; readonly next?: string | undefined } | undefined {
 		const room = this.readable();
-		return room === undefined || typeof room === 'string' ? undefined : room.table.again?.table;
+		if (room === undefined) return undefined;
+		if (typeof room === 'string') return { isOver: false };
+		const { table } = room;
+		return { isOver: table.phase === 'over', next: isOwner(table, account) ? table.again?.table : undefined };
 	}
 
 	/** Whether the account has a seat here, or is the host. */
@@ -434,16 +440,16 @@ export abstract class MatchRoom extends Server<Env> {
 	}
 
 	/** Gives up the seat that is kept for the account. Answers who had asked for it to be kept, or why it is not given up. */
-	decline(account: string): { readonly asker?: string | undefined } | Refusal {
+	decline(account: string): { readonly asker: string } | Refusal {
 		const room = this.readable();
 		if (typeof room === 'string') return refuse(room);
 		if (room === undefined) return refuse('unknown-table');
-		if (!isAsked(room, account)) return refuse('not-invited');
-		const asker = askerOf(room, account);
-		const table = leave(room.table, account);
+		const inviter = inviterOf(room.table, account);
+		if (inviter === undefined) return refuse('not-invited');
+		const table = giveUp(room.table, account);
 		if (isRefusal(table)) return table;
 		this.commit({ room: { ...room, table } });
-		return { asker };
+		return { asker: inviter.account };
 	}
 
 	/** What the directory of the game in this area is to know of the table; undefined when it does not belong there, or nobody can sit down. */

@@ -5,8 +5,8 @@ import type { Evening } from '#party/shared/evening.ts';
 import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
 import type { Kept } from './keeper.ts';
 import { bansOf } from './people/people.ts';
-import { askerOf, newsOf, summaryFor } from './summary.ts';
-import type { Room } from './table.ts';
+import { newsOf, summaryFor } from './summary.ts';
+import { inviterOf, type Room } from './table.ts';
 
 /** The room whose news they are. */
 type Teller = {
@@ -32,16 +32,19 @@ export class News {
 		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
 		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
 			const summary = changed.get(account) ?? summaryFor(game, after, account);
-			this.aside(this.player(account).tableChanged(summary, { evening, asker: askerOf(after, account) }));
+			this.aside(this.player(account).tableChanged(summary, { evening, asker: inviterOf(after.table, account)?.account }));
 		}
 		for (const account of gone) this.aside(this.player(account).tableGone(after.table.id));
 		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.
-		for (const { account, banned, host } of bansOf(before?.table, after.table)) this.aside(this.player(host).shutAccount(account, banned));
+		for (const { person, banned, host } of bansOf(before?.table, after.table)) this.aside(this.player(host).banned(person, banned));
 	}
 
 	/** What the account's own object is told beside the summary when it asks. */
 	companyFor(room: Room, account: string): Company {
-		return { evening: seatedAt(room).includes(account) ? this.eveningNow(room) : undefined, asker: askerOf(room, account) };
+		return {
+			evening: seatedAt(room).includes(account) ? this.eveningNow(room) : undefined,
+			asker: inviterOf(room.table, account)?.account
+		};
 	}
 
 	private eveningNow(room: Room): Evening | undefined {

@@ -35,7 +35,7 @@ export class NextTable {
 		if (refusal !== undefined) return refusal;
 		if (this.opening !== undefined) return this.opening;
 		if (fresh === undefined) {
-			const id = await this.thereAlready(table);
+			const id = await this.thereAlready(table, account);
 			// Whoever has given the seat up that was kept for them may come after all.
 			if (id !== undefined) await this.finished.env().Match.getByName(id).readmit(account);
 			return { id };
@@ -48,23 +48,23 @@ export class NextTable {
 		}
 	}
 
-	// From one match to the next, as often as they played again. Where nobody has played for long there is no table any more, and where
-	// the last match is over, too, it leads nowhere: another is opened.
-	private async thereAlready({ again }: Table): Promise<string | undefined> {
+	// From one match to the next, as often as they played again and the account was there. Where nobody has played for long there is no
+	// table any more; where the last match is over, too, or was played without the account, it leads nowhere: another is opened.
+	private async thereAlready({ again }: Table, account: string): Promise<string | undefined> {
 		const { Match } = this.finished.env();
 		let next = again?.table;
 		for (let hop = 0; next !== undefined && hop < AGAIN.followed; hop += 1) {
-			const preview = await Match.getByName(next).preview();
-			if (preview === undefined) return undefined;
-			if ('trouble' in preview || preview.phase !== 'over') return next;
-			next = await Match.getByName(next).nextTable();
+			const there = await Match.getByName(next).leadsOn(account);
+			if (there === undefined) return undefined;
+			if (!there.isOver) return next;
+			next = there.next;
 		}
 		return undefined;
 	}
 
 	private async open(account: string, fresh: NewTable): Promise<{ readonly id: string } | Refusal> {
 		const { table } = this.finished.present().room;
-		const known = await this.thereAlready(table);
+		const known = await this.thereAlready(table, account);
 		if (known !== undefined) return { id: known };
 		const edition = await this.editionName();
 		const shut = new Set(await this.finished.env().Player.getByName(account).shutOut());

@@ -2,7 +2,7 @@ import type { Game } from '#rules/core/game.ts';
 import { equal } from '#rules/core/json.ts';
 import { asked } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
-import { isBotSeat, isExpected, isOpen, keptFor, NOBODY, seatOf, type Place, type Room, type Table } from './table.ts';
+import { inviterOf, isBotSeat, isExpected, isOpen, keptFor, NOBODY, seatOf, type Place, type Room, type Table } from './table.ts';
 import type { Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
 import { wishedBy } from './wishes.ts';
@@ -27,7 +27,7 @@ export type TableSummary = {
 	readonly stopped?: true;
 	/** A seat waits there for this player, who played with these people before. */
 	readonly kept?: true;
-	/** Who asks them there, when it is somebody else; empty where nobody can be named. */
+	/** Who has asked them there, when it is somebody else; empty where they cannot be named. */
 	readonly askedBy?: string;
 };
 
@@ -51,6 +51,7 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 	const kept = keptFor(table, account);
 	const you = seatOf(table, account) ?? kept;
 	const asks = askOf(game, room, account);
+	const inviter = inviterOf(table, account);
 	return {
 		id: table.id,
 		game: table.game,
@@ -69,7 +70,7 @@ export function summaryFor(game: Game, room: Room, account: string): TableSummar
 		...(room.course?.match.stopped && { stopped: true }),
 		...(you !== undefined && { you }),
 		...(kept !== undefined && { kept: true }),
-		...(isAsked(room, account) && { askedBy: hostName(table) ?? '' })
+		...(inviter !== undefined && { askedBy: nameAt(table, inviter.account) ?? inviter.name })
 	};
 }
 
@@ -91,7 +92,7 @@ function askOf(game: Game, room: Room, account: string): string | undefined {
 
 /** The table as a link preview shows it. */
 export function previewOf({ table }: Room): TablePreview {
-	const host = hostName(table);
+	const host = nameAt(table, table.host);
 	return {
 		id: table.id,
 		game: table.game,
@@ -104,18 +105,8 @@ export function previewOf({ table }: Room): TablePreview {
 }
 
 // By the seat they have, or that is kept for them.
-function hostName({ places, host }: Table): string | undefined {
-	return places.map(personOf).find((person) => person !== undefined && person.account === host)?.name;
-}
-
-/** Whether somebody asks the account to the table, where a seat is kept for it; nobody asks themselves. */
-export function isAsked({ table }: Room, account: string): boolean {
-	return keptFor(table, account) !== undefined && table.host !== account;
-}
-
-/** The account that asks this one to the table; undefined when nobody does, or who did has left. */
-export function askerOf(room: Room, account: string): string | undefined {
-	return isAsked(room, account) ? room.table.host : undefined;
+function nameAt({ places }: Table, account: string | undefined): string | undefined {
+	return places.map(personOf).find((person) => person !== undefined && person.account === account)?.name;
 }
 
 /** The accounts in whose lists the table belongs: everybody seated or with a seat kept, and the host. */

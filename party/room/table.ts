@@ -12,8 +12,8 @@ import type { ClockTerms, Colour, Lag, Patience, Reason, SeatClock, StandIn, Swi
 
 /** A place at the table as the room keeps it. */
 export type Place =
-	/** Kept, perhaps, for somebody who played here before. */
-	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: Known | undefined }
+	/** Kept, perhaps, for somebody, and who has asked them to come, if it was somebody else. */
+	| { readonly kind: 'free'; readonly colour: Colour; readonly kept?: KeptFor | undefined }
 	| {
 			readonly kind: 'bot';
 			readonly colour: Colour;
@@ -100,6 +100,8 @@ export type Table = {
 	readonly muted?: readonly Known[] | undefined;
 	/** Accounts whose seats the host took back before the start, the latest, until they sit down again. */
 	readonly removed?: readonly string[] | undefined;
+	/** Accounts that gave up their place before the start, the latest, and how many links there had been before the one of then. */
+	readonly declined?: readonly { readonly account: string; readonly links: number }[] | undefined;
 	/** What the edition calls itself that the host brought. */
 	readonly edition?: string | undefined;
 	readonly places: readonly Place[];
@@ -132,6 +134,9 @@ export const NOBODY = '-';
 
 /** An account with the name it went by. */
 export type Known = { readonly account: string; readonly name: string };
+
+/** Whom a seat is kept for, and who has asked them to come, whatever has become of them since. */
+export type KeptFor = Known & { readonly by?: Known | undefined };
 
 /** Somebody at the socket or at the door: the account, and whether it showed an invitation. */
 export type Visitor = {
@@ -174,6 +179,12 @@ export function seatOf(table: Table, account: string): Seat | undefined {
 export function keptFor(table: Pick<Table, 'places'>, account: string): Seat | undefined {
 	const seat = table.places.findIndex((place) => place.kind === 'free' && place.kept?.account === account);
 	return seat === -1 ? undefined : seat;
+}
+
+/** Who asks the account to the table, by keeping a seat for it; undefined when nobody does. */
+export function inviterOf({ places }: Pick<Table, 'places'>, account: string): Known | undefined {
+	const kept = places.map((place) => (place.kind === 'free' ? place.kept : undefined)).find((each) => each?.account === account);
+	return kept?.by?.account === account ? undefined : kept?.by;
 }
 
 /** Whether the account may take this place: it is free, and kept for nobody else. */

@@ -1,5 +1,6 @@
 import type { Settings } from '#rules/core/match.ts';
 import type { Tale } from '#rules/core/tale.ts';
+import type { Region } from './regions.ts';
 import type { ClockTerms, Colour, Patience, Talk } from './wire.ts';
 
 /** A seat of an evening: a person by the account, a bot, or whoever had a seat and is no more. */
@@ -15,6 +16,8 @@ export type Terms = {
 	readonly patience?: Patience | undefined;
 	readonly talk?: Talk | undefined;
 	readonly clock?: ClockTerms | undefined;
+	/** Where the room was asked to be made. */
+	readonly region?: Region | undefined;
 	/** The edition the host brought: by what its content is found, and what it calls itself. */
 	readonly edition?: { readonly hash: string; readonly name: string } | undefined;
 };

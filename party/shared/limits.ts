@@ -226,8 +226,14 @@ export const PEOPLE = {
 	/** Invitations that reach it in a day, from one account and from all: an evening's worth of another match; what comes beyond is not told. */
 	takenOfOneADay: 8,
 	takenADay: 24,
-	/** Invitations that wait for its answer at the same time. */
-	openTaken: 12
+	/** Invitations that wait for its answer at the same time, from one account and from all: a few friends do not keep out the others. */
+	openOfOne: 3,
+	openTaken: 12,
+	/** Those of them to which it is called on one day. */
+	callsOfOneADay: 1,
+	/** Invitations for which there was no room, of one account and of all, that are asked for again when there is. */
+	laterOfOne: 2,
+	later: 12
 } as const;
 
 /** Browsers that are signed in to one account; who is signed in on more has forgotten some. */

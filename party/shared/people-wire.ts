@@ -13,7 +13,7 @@ export type PersonView = {
 	readonly last: number;
 	/** The game of that one. */
 	readonly game: string;
-	/** The table of that one. */
+	/** The table of that one; empty of who is only remembered because they are not to ask this account any more. */
 	readonly table: string;
 	/** One of them is being played. */
 	readonly playing?: true;

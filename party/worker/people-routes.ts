@@ -2,15 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
-import { addressMaySpend, mayRead } from './request-budgets.ts';
+import { addressMayOpen, freshTable } from './opening.ts';
+import { mayRead } from './request-budgets.ts';
 import { currentSession } from './session.ts';
 import { openingWith } from '#party/room/opening-with.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Games } from '#party/shared/games.ts';
-import { ADDRESS } from '#party/shared/limits.ts';
+import { areaOf, placedIn } from '#party/shared/placement.ts';
 import { problem } from '#party/shared/problem.ts';
-import { unguessable } from '#party/shared/random.ts';
-import { newTableId } from '#party/shared/signed-name.ts';
 import { LIMITS, type Reason } from '#party/shared/wire.ts';
 
 const short = v.pipe(v.string(), v.maxLength(LIMITS.id));
@@ -55,15 +54,16 @@ export function peopleRoutes(games: Games): Hono<{ Bindings: Env }> {
 		if (game === undefined) return problem('unknown-game');
 		if (who.length >= game.seats.most) return problem('seat-count');
 		if (!(await c.env.OPEN_LIMIT.limit({ key: addressOf(c.req.raw, c.env) })).success) return problem('too-fast');
-		const fresh = { id: await newTableId(c.env), invite: unguessable() };
-		if (!(await addressMaySpend(c, { what: 'table', thing: fresh.id, most: ADDRESS.tablesADay }))) return problem('tables-here-today');
+		const fresh = await freshTable(c);
+		if (!(await addressMayOpen(c, fresh.id))) return problem('tables-here-today');
 		const player = c.env.Player.getByName(session.account);
 		const asked = await player.askPeople(fresh.id, who, like);
 		if (typeof asked === 'string') return problem(asked);
 		let isOpen = false;
 		try {
 			const host = { account: session.account, name: asked.name ?? '' };
-			const opened = await c.env.Match.getByName(fresh.id).open(openingWith(game, fresh, host, asked));
+			const opening = openingWith(game, fresh, host, asked, areaOf(c.req.raw));
+			const opened = await c.env.Match.getByName(fresh.id, placedIn(opening.region)).open(opening);
 			isOpen = !('refused' in opened);
 			return 'refused' in opened ? problem(opened.refused as Reason) : c.json({ id: fresh.id });
 		} finally {
@@ -75,6 +75,7 @@ export function peopleRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.post('/shut', body(shutting), async (c) => {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
+		if (!(await mayRead(c, session.account))) return problem('too-fast');
 		const { who, shut } = c.req.valid('json');
 		const refused = session.isKnown ? await c.env.Player.getByName(session.account).shutPerson(who, shut) : 'unknown-person';
 		return refused === undefined ? c.json({}) : problem(refused);

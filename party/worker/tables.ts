@@ -141,6 +141,8 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
 		const { account } = session;
+		// One table leads to the next: a request may ask several rooms.
+		if (!(await mayRead(c, account))) return problem('too-fast');
 		const room = c.env.Match.getByName(c.req.param('id'));
 		const there = await room.again(account);
 		if ('refused' in there) return problem(there.refused as Reason);
@@ -165,10 +167,16 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.post('/:id/decline', body(declining), async (c) => {
 		const session = await currentSession(c);
 		if (session === undefined) return problem('no-session');
-		const declined = await c.env.Match.getByName(c.req.param('id')).decline(session.account);
-		if ('refused' in declined) return problem(declined.refused as Reason);
+		if (!(await mayRead(c, session.account))) return problem('too-fast');
+		const id = c.req.param('id');
+		const declined = await c.env.Match.getByName(id).decline(session.account);
+		if ('refused' in declined) {
+			// What cannot be answered does not stay before them.
+			await c.env.Player.getByName(session.account).invitationFailed(id);
+			return problem(declined.refused as Reason);
+		}
 		const { asker } = declined;
-		if (asker !== undefined && c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker, true);
+		if (c.req.valid('json').never) await c.env.Player.getByName(session.account).shutAccount(asker);
 		return c.json({});
 	});
 

@@ -5,7 +5,7 @@ import { ACCOUNT } from '#party/shared/limits.ts';
 import { newTableId } from '#party/shared/signed-name.ts';
 import { leastChoice } from '#rules/core/option.ts';
 import type { TableSummary } from '#party/room/summary.ts';
-import { newTable, playTwoRounds, runningMatch, settled, visitor, type Guest, type Visitor } from './house.ts';
+import { newTable, playTwoRounds, runningMatch, settled, visitor, withinOneMinute, type Guest, type Visitor } from './house.ts';
 
 type Answer = { readonly id?: string; readonly reason?: string };
 
@@ -184,6 +184,23 @@ describe('Playing again', () => {
 		await ada.sits(1);
 		expect(await ada.starts(true)).toBe('done');
 		expect(ada.match.board).toMatchObject({ woods: 'walnut cherry pear plum' });
+	});
+
+	test('asks no rooms for who has asked for too much in this minute', async () => {
+		const { id, host } = await finishedMatch();
+		const account = host.cookie.split('=')[1]?.split('-')[0] ?? '';
+		const hundred = () => Promise.all(Array.from({ length: 100 }, () => env.READ_LIMIT.limit({ key: account })));
+		const before = await rooms();
+		const answers = await withinOneMinute(async () => {
+			while ((await hundred()).every(({ success }) => success));
+			return [
+				await again(host, id),
+				await host.json(`/api/tables/${id}/decline`, {}),
+				await host.json('/api/me/people/shut', { who: 'f'.repeat(16), shut: true })
+			];
+		});
+		expect(answers).toEqual(answers.map(() => ({ reason: 'too-fast' })));
+		expect(await rooms()).toBe(before);
 	});
 
 	test('costs a table of who asks first, and nothing of who follows', async () => {

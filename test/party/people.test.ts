@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { ACCOUNT, PEOPLE } from '#party/shared/limits.ts';
 import type { EveningView, GroupView, PeopleView, PersonView } from '#party/shared/people-wire.ts';
@@ -99,6 +99,22 @@ describe('My people', () => {
 		expect(await rowsOf(accountOf(ada))).toBe(before);
 	});
 
+	test('are those of the latest news, also when an earlier one comes after it', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id } = await plays(ada, bob);
+		await peopleOnce(ada, ({ people }) => expect(people).toHaveLength(1));
+		const room = env.Match.getByName(id);
+		const [summary, { evening: told }] = [await room.summary(accountOf(ada)), await room.company(accountOf(ada))];
+		if (summary === undefined || typeof summary === 'string' || told === undefined) throw new Error('no match');
+		const player = env.Player.getByName(accountOf(ada));
+		const earlier = { ...told, at: told.at - 1 };
+		const cleo = { kind: 'person' as const, account: 'c'.repeat(22), name: 'Cleo', colour: 'red' as const };
+		await player.tableChanged(summary, { evening: { ...earlier, seats: [...told.seats.slice(0, 1), cleo] } });
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
+		await player.tableChanged(summary, { evening: { ...earlier, seats: told.seats.slice(0, 1) } });
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
+	});
+
 	test('are not bots: of a match without anybody else nothing is kept', async () => {
 		const ada = await browserOf('Ada');
 		const { id } = await opens(ada);
@@ -132,7 +148,8 @@ describe('My people', () => {
 		await peopleOnce(ada, ({ people }) => expect(people).toHaveLength(1));
 		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
 		await there.until(() => there.closed !== undefined);
-		await peopleOnce(ada, ({ people }) => expect(people).toEqual([]));
+		// But as somebody who is not to ask her.
+		await peopleOnce(ada, ({ people }) => expect(people).toMatchObject([{ name: 'Bob', shut: true, table: '' }]));
 		await peopleOnce(bob, ({ people }) => expect(people).toEqual([]));
 		const [evenings] = JSON.parse(await rowsOf(accountOf(ada))) as unknown[][];
 		expect(evenings).toEqual([]);
@@ -194,6 +211,16 @@ describe('My people', () => {
 			(player as unknown as { people: { askedAt: Map<string, number> } }).people.askedAt.clear();
 		});
 		expect((await person(ada, 'Robert')).games).toBe(1);
+	});
+
+	test('are told no new name of whoever has shut them out', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		await bob.json('/api/me/people/shut', { who: (await person(bob, 'Ada')).who, shut: true });
+		await bob.ask('/api/me', { name: 'Robert' });
+		await runInDurableObject(env.Player.getByName(accountOf(ada)), (player) => {
+			(player as unknown as { people: { askedAt: Map<string, number> } }).people.askedAt.clear();
+		});
+		expect((await peopleOf(ada)).people.map(({ name }) => name)).toEqual(['Bob']);
 	});
 
 	test('are remembered for so many evenings; the oldest go', async () => {
@@ -322,6 +349,103 @@ describe('Asking somebody to play', () => {
 		expect(await bob.json(`/api/tables/${id}/decline`, {})).toEqual({ reason: 'not-invited' });
 	});
 
+	test('is theirs who asked, whoever is the host now, and reaches nobody who has shut them out', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { who } = await person(ada, 'Bob');
+		const { id = '' } = await ask(ada, [who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		const here = await ada.enter(id);
+		const friend = await (await browserOf('Cleo')).enter(id, here.table.invite);
+		expect(await here.does({ type: 'settle', seats: 3 })).toBe('done');
+		expect(await friend.sits(2)).toBe('done');
+		expect(await here.does({ type: 'leave' })).toBe('done');
+		await friend.until(() => friend.table.youHost === true);
+		expect((await listOf(bob)).find((each) => each.id === id)).toMatchObject({ askedBy: 'Ada', kept: true });
+		expect(await bob.json(`/api/tables/${id}/decline`, { never: true })).toEqual({});
+		expect(await person(bob, 'Ada')).toMatchObject({ shut: true });
+		// The same with a host who was never shut out.
+		const { id: second = '' } = await ask(ada, [who]);
+		const there = await ada.enter(second);
+		await there.does({ type: 'settle', seats: 3 });
+		const other = await (await browserOf('Cleo')).enter(second, there.table.invite);
+		expect(await other.sits(2)).toBe('done');
+		expect(await there.does({ type: 'leave' })).toBe('done');
+		await other.until(() => other.table.youHost === true);
+		expect(other.table.seats[1]).toMatchObject({ keptFor: 'Bob' });
+		await evening(await browserOf('Dora'), bob);
+		expect((await listOf(bob)).map((each) => each.id)).not.toContain(second);
+	});
+
+	test('comes from the heir of who asked, and from nobody once they are no more', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const { id = '' } = await ask(ada, [(await person(ada, 'Bob')).who]);
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).toContain(id));
+		expect(await deletes(ada)).toEqual({});
+		await comesTrue(async () => expect((await listOf(bob)).map((each) => each.id)).not.toContain(id));
+		expect((await bob.enter(id)).table.seats[1]).toEqual({ kind: 'free', colour: 'yellow' });
+	});
+
+	test('goes from the list when it cannot be declined, because its room is damaged or gone', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const [damaged = '', lost = ''] = await askedTimes(ada, bob, 2);
+		await comesTrue(async () => expect((await listOf(bob)).map(({ id }) => id)).toEqual(expect.arrayContaining([damaged, lost])));
+		await breaks(damaged, ({ sql }) => sql.exec('update room set value = ?', '{"format":2}'));
+		await breaks(lost, (storage) => storage.deleteAll());
+		expect(await bob.json(`/api/tables/${damaged}/decline`, {})).toEqual({ reason: 'damaged-table' });
+		expect(await bob.json(`/api/tables/${lost}/decline`, {})).toEqual({ reason: 'unknown-table' });
+		const left = await runInDurableObject(env.Player.getByName(accountOf(bob)), (_player, { storage }) =>
+			storage.sql.exec<{ id: string }>('select id from mine where id in (?, ?)', damaged, lost).toArray()
+		);
+		expect(left).toEqual([]);
+	});
+
+	test('has room for a few of each who asks; one for which there was none comes when there is', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const cleo = await browserOf('Cleo');
+		await evening(cleo, bob);
+		const cleos = (await person(cleo, 'Bob')).who;
+		const [first = '', ...others] = await askedTimes(ada, bob, PEOPLE.openOfOne + 1);
+		const { id: fromCleo = '' } = await ask(cleo, [cleos]);
+		const invitations = async (): Promise<string[]> =>
+			(await listOf(bob)).filter(({ askedBy }) => askedBy !== undefined).map(({ id }) => id);
+		await comesTrue(async () => expect((await invitations()).toSorted()).toEqual([first, ...others.slice(0, -1), fromCleo].toSorted()));
+		expect(await bob.json(`/api/tables/${first}/decline`, {})).toEqual({});
+		await comesTrue(async () => expect((await invitations()).toSorted()).toEqual([...others, fromCleo].toSorted()));
+	});
+
+	test('calls at most once a day for each who asks', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		const ids = await askedTimes(ada, bob, PEOPLE.openOfOne);
+		const states = await invitationsOf(bob);
+		expect(states).toHaveLength(ids.length);
+		expect(states.filter(({ state }) => state === 'open')).toEqual([{ id: ids[0], state: 'open' }]);
+	});
+
+	test('takes nothing of what one may ask in a day when it comes to nothing', async () => {
+		const { ada, bob } = await twoWhoPlayed();
+		await evening(ada, await browserOf('Cleo'));
+		const both = [(await person(ada, 'Bob')).who, (await person(ada, 'Cleo')).who];
+		const player = env.Player.getByName(accountOf(ada));
+		const asks = (): Promise<number> =>
+			runInDurableObject(player, (_player, { storage }) => {
+				return storage.sql.exec<{ count: number }>("select count(*) as count from spent where what = 'asks'").one().count;
+			});
+		await runInDurableObject(player, (_player, { storage }) => {
+			for (let n = 1; n < PEOPLE.asksADay; n += 1)
+				storage.sql.exec("insert into spent (who, what, thing, at) values ('', 'asks', ?, ?)", `${n}`, Date.now());
+		});
+		expect(await ask(ada, both)).toEqual({ reason: 'asks-today' });
+		expect(await asks()).toBe(PEOPLE.asksADay - 1);
+		await runInDurableObject(player, (_player, { storage }) => {
+			const summary = { game: 'sealed-bids', phase: 'gathering', waiting: false, updated: 1, seats: [] };
+			for (let n = 0; n < ACCOUNT.tablesOpen; n += 1)
+				storage.sql.exec('insert into mine (id, updated, summary) values (?, 1, ?)', `t${n}`, JSON.stringify({ ...summary, id: `t${n}` }));
+		});
+		expect(await ask(ada, both.slice(0, 1))).toEqual({ reason: 'tables-open' });
+		expect(await asks()).toBe(PEOPLE.asksADay - 1);
+		expect((await listOf(bob)).filter(({ askedBy }) => askedBy !== undefined)).toEqual([]);
+	});
+
 	test('is for as many as the game has seats for', async () => {
 		const { ada } = await twoWhoPlayed();
 		const many = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
@@ -407,6 +531,45 @@ describe('Asking somebody to play', () => {
 		expect((await listOf(ada)).map((each) => each.id)).not.toContain(id);
 		expect(await here.does({ type: 'ban', who: (await bannedBy(here)) ?? '', banned: false })).toBe('done');
 		await comesTrue(async () => expect(await person(ada, 'Bob')).not.toHaveProperty('shut'));
+		// What she said herself stands, whatever becomes of a ban.
+		const { who } = await person(ada, 'Bob');
+		await ada.json('/api/me/people/shut', { who, shut: true });
+		const other = (await plays(ada, bob)).here;
+		expect(await other.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		await comesTrue(async () => expect(await causesOf(ada)).toEqual([['Bob', true, true]]));
+		expect(await other.does({ type: 'ban', who: (await bannedBy(other)) ?? '', banned: false })).toBe('done');
+		await comesTrue(async () => expect(await causesOf(ada)).toEqual([['Bob', true, false]]));
+		expect(await person(ada, 'Bob')).toMatchObject({ shut: true });
+	});
+
+	test('does not reach who had to leave before there was any match, and stands on the page until it is taken back', async () => {
+		const [ada, bob] = [await browserOf('Ada'), await browserOf('Bob')];
+		const { id, invite } = await opens(ada, 3);
+		const [here, there] = [await ada.enter(id, invite), await bob.enter(id, invite)];
+		expect(await there.sits(1)).toBe('done');
+		expect(await here.does({ type: 'ban', who: 1, banned: true })).toBe('done');
+		const { who, ...bobs } = await person(ada, 'Bob');
+		expect(bobs).toMatchObject({ shut: true, games: 0, table: '' });
+		expect(await ada.json('/api/me/people/shut', { who, shut: false })).toEqual({});
+		expect(await peopleOf(ada)).toEqual({ people: [], groups: [] });
+		expect(await causesOf(ada)).toEqual([]);
+	});
+
+	test('is remembered of no more people than there is room for', async () => {
+		const { ada } = await twoWhoPlayed();
+		const player = env.Player.getByName(accountOf(ada));
+		vi.useFakeTimers({ toFake: ['Date'] });
+		try {
+			for (let n = 0; n <= PEOPLE.shut; n += 1) {
+				vi.setSystemTime(Date.now() + 1);
+				await player.banned({ account: `${n}`.padStart(22, '0'), name: `Guest ${n}` }, true);
+			}
+		} finally {
+			vi.useRealTimers();
+		}
+		const names = (await causesOf(ada)).map(([name]) => name);
+		expect(names).toHaveLength(PEOPLE.shut);
+		expect([names.includes('Guest 0'), names.includes('Guest 1')]).toEqual([false, true]);
 	});
 
 	test('of another match follows from table to table to the last, and from an old one opens another', async () => {
@@ -423,12 +586,68 @@ describe('Asking somebody to play', () => {
 		expect([id, second, third]).not.toContain(fourth);
 		expect(await again(bob, id)).toBe(fourth);
 	});
+
+	test('of another match does not follow the others from a match that one was not in', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const cleo = await browserOf('Cleo');
+		const again = async (browser: Browser, table: string): Promise<string> =>
+			(await browser.json<{ id?: string }>(`/api/tables/${table}/again`, {})).id ?? '';
+		const second = await again(bob, id);
+		expect(await ada.json(`/api/tables/${second}/decline`, {})).toEqual({});
+		const { invite } = (await bob.enter(second)).table;
+		const guest = await cleo.enter(second, invite);
+		expect(await guest.sits(guest.table.seats.findIndex(({ keptFor }) => keptFor === undefined))).toBe('done');
+		await finishes(second, bob, cleo);
+		const third = await again(cleo, second);
+		expect(await again(bob, id)).toBe(third);
+		const adas = await again(ada, id);
+		expect([id, second, third, '']).not.toContain(adas);
+		expect(await (await ada.enter(third)).sits(0)).toBe('not-invited');
+	});
+
+	test('of another match is not taken up again once the link is another one', async () => {
+		const { ada, bob, id } = await twoWhoPlayed();
+		const { id: next = '' } = await bob.json<{ id?: string }>(`/api/tables/${id}/again`, {});
+		expect(await ada.json(`/api/tables/${next}/decline`, {})).toEqual({});
+		expect(await (await bob.enter(next)).does({ type: 'relink' })).toBe('done');
+		expect(await ada.json(`/api/tables/${id}/again`, {})).toEqual({ id: next });
+		const free = (await ada.enter(next)).table.seats.findIndex(({ keptFor }) => keptFor === undefined);
+		expect(await (await ada.enter(next)).sits(free)).toBe('not-invited');
+	});
 });
+
+/** Asks Bob so often, each time once his object has heard of the last; answers the tables. */
+async function askedTimes(browser: Browser, bob: Browser, times: number): Promise<string[]> {
+	const { who } = await person(browser, 'Bob');
+	const ids: string[] = [];
+	for (let n = 0; n < times; n += 1) {
+		const { id = '' } = await ask(browser, [who]);
+		await comesTrue(async () => expect((await invitationsOf(bob)).map((each) => each.id)).toContain(id));
+		ids.push(id);
+	}
+	return ids;
+}
+
+/** Has this happen to the rows of a room that then is put out of memory. */
+async function breaks(id: string, how: (storage: DurableObjectStorage) => unknown): Promise<void> {
+	const room = env.Match.getByName(id);
+	await runInDurableObject(room, async (_room, { storage }) => void (await how(storage)));
+	await evictDurableObject(room, { webSockets: 'close' });
+}
+
+/** The tables to which others ask the account, as its object keeps them. */
+function invitationsOf(browser: Browser): Promise<{ id: string; state: string }[]> {
+	return runInDurableObject(env.Player.getByName(accountOf(browser)), (_player, { storage }) =>
+		storage.sql.exec("select 1 from sqlite_master where name = 'invitation'").toArray().length === 0
+			? []
+			: storage.sql.exec<{ id: string; state: string }>('select id, state from invitation').toArray()
+	);
+}
 
 /** Both sit down at a table where their seats are kept, and play a match to its end. */
 async function finishes(id: string, ...browsers: readonly Browser[]): Promise<void> {
 	const guests = await Promise.all(browsers.map((browser) => browser.enter(id)));
-	for (const guest of guests) expect(await guest.sits(guest.table.keptForYou ?? -1)).toBe('done');
+	for (const guest of guests) if (guest.table.you === undefined) expect(await guest.sits(guest.table.keptForYou ?? -1)).toBe('done');
 	const host = guests.find(({ table }) => table.youHost);
 	expect(await host?.starts()).toBe('done');
 	await Promise.all(guests.map((guest) => guest.until(() => guest.table.phase === 'playing')));
@@ -436,6 +655,16 @@ async function finishes(id: string, ...browsers: readonly Browser[]): Promise<vo
 	if (first === undefined || second === undefined) throw new Error('two are needed');
 	await playTwoRounds(first, second);
 	for (const guest of guests) await guest.until(() => guest.table.phase === 'over');
+}
+
+/** Who is not to ask the account: by which name, by its own word, and because they had to leave a table. */
+function causesOf(browser: Browser): Promise<[string | null, boolean, boolean][]> {
+	return runInDurableObject(env.Player.getByName(accountOf(browser)), (_player, { storage }) =>
+		storage.sql
+			.exec<{ name: string | null; shut: number | null; banned: number | null }>('select name, shut, banned from person')
+			.toArray()
+			.map(({ name, shut, banned }) => [name, shut !== null, banned !== null])
+	);
 }
 
 async function bannedBy(host: Guest): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { runInDurableObject } from 'cloudflare:test';
+import { expect, test, vi } from 'vitest';
 import { placedIn } from '#party/shared/placement.ts';
+import type { PeopleView } from '#party/shared/people-wire.ts';
 import { areasOf, REGIONS } from '#party/shared/regions.ts';
 import { browserOf, type Settings } from './browser.ts';
 import { runningMatch, playTwoRounds } from './house.ts';
@@ -55,6 +57,29 @@ test('Every region has a hint and a directory, but for the nearest, which has th
 	}
 	expect(areasOf('nearest', 'asia')).toEqual(['asia']);
 	expect(areasOf(undefined, undefined)).toEqual(['europe']);
+});
+
+test('A table to which people are asked lives where the one did that it is like, and knows from where it was opened', async () => {
+	const asked: Asked[] = [];
+	const [ada, bob] = [await browserOf('Ada', noted(asked)), await browserOf('Bob')];
+	const { id, invite } = await ada.json<{ id: string; invite: string }>('/api/tables', {
+		...{ game: 'sealed-bids', seats: 2, region: 'oceania' }
+	});
+	const [here, there] = [await ada.enter(id, invite), await bob.enter(id, invite)];
+	expect([await here.sits(0), await there.sits(1), await here.starts()]).toEqual(['done', 'done', 'done']);
+	let who: string | undefined;
+	await vi.waitFor(async () => {
+		const { people } = await ada.json<PeopleView>('/api/me/people');
+		who = people[0]?.who;
+		expect(who).toBeDefined();
+	}, 15_000);
+	const { id: next } = await ada.json<{ id: string }>('/api/me/people/ask', { game: 'sealed-bids', who: [who], like: id });
+	expect(asked.find(({ name }) => name === next)).toEqual({ name: next, options: { locationHint: 'oc' } });
+	expect((await ada.enter(next)).table.region).toBe('oceania');
+	const table = await runInDurableObject(env.Match.getByName(next), (_room, { storage }) =>
+		storage.sql.exec<{ value: string }>('select value from room').one()
+	);
+	expect(JSON.parse(table.value)).toMatchObject({ area: 'europe', region: 'oceania' });
 });
 
 test('The next table of the same people lives where theirs did, and is private', async () => {

@@ -112,6 +112,8 @@ test('an invitation stands at home with who asks, is declined, and comes again u
 		.click();
 	await expect(page.getByText(words('invite_declined'))).toBeVisible();
 	await expect(card).toBeHidden();
+	// Not at the top of the document, where keys would begin anew.
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await expect(ana.page.getByRole('button', { name: /Bruno/ })).toHaveCount(0);
 
 	// Asked by the page of people this time, to another game.
@@ -130,7 +132,7 @@ test('an invitation stands at home with who asks, is declined, and comes again u
 	await page.getByRole('link', { name: words('known_title') }).click();
 	await expect(page.getByText(words('known_shut_is'))).toBeVisible();
 	await page.getByRole('button', { name: words('known_allow_one', { name: LONG }) }).click();
-	await expect(page.getByRole('button', { name: words('known_ask_one', { name: LONG }) })).toBeVisible();
+	await expect(page.getByRole('button', { name: words('known_ask_one', { name: LONG }) })).toBeFocused();
 
 	// The same again from the list of finished matches.
 	await bruno.go('/');

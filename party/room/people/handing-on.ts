@@ -12,7 +12,7 @@ type PlayerPlace = Extract<Place, { kind: 'player' }>;
  */
 export function handedOn(room: Room, account: string, heir: string | undefined, now: number): Table {
 	if (!knows(room.table, account)) return room.table;
-	const table = withoutKept(room.table, account, heir);
+	const table = withInviter(withoutKept(room.table, account, heir), account, heir);
 	const seat = seatOf(table, account);
 	const seated = seat === undefined ? table : withSeat({ ...room, table }, seat, heir, now);
 	// Whoever is at the table themselves was let in, and to speak, as themselves.
@@ -24,14 +24,16 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		invited: accounts(seated.invited, account, heir),
 		banned: people(seated.banned, account, shut),
 		muted: people(seated.muted, account, shut),
-		removed: seated.removed && orNone(accounts(seated.removed, account, heir))
+		removed: seated.removed && orNone(accounts(seated.removed, account, heir)),
+		declined: seated.declined && orNone(seated.declined.filter((each) => each.account !== account))
 	};
 }
 
 function knows(table: Table, account: string): boolean {
-	const { invited, banned, muted, removed } = table;
-	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined;
-	return isAtIt || [invited, removed].some((list) => list?.includes(account)) || [banned, muted].some((list) => isAmong(list, account));
+	const { invited, banned, muted, removed, declined } = table;
+	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined || hasAsked(table, account);
+	const isListed = [invited, removed, declined?.map((each) => each.account)].some((list) => list?.includes(account));
+	return isAtIt || isListed || [banned, muted].some((list) => isAmong(list, account));
 }
 
 function withSeat(room: Room, seat: Seat, heir: string | undefined, now: number): Table {
@@ -57,6 +59,25 @@ function withoutKept(table: Table, account: string, heir: string | undefined): T
 	if (seat === undefined || place?.kind !== 'free' || place.kept === undefined) return table;
 	const hasOne = heir === undefined || seatOf(table, heir) !== undefined || keptFor(table, heir) !== undefined;
 	return withPlace(table, seat, hasOne ? freePlace(place.colour) : { ...place, kept: { ...place.kept, account: heir } });
+}
+
+// Whom the account has asked is asked by its heir, or by nobody.
+function withInviter(table: Table, account: string, heir: string | undefined): Table {
+	if (!hasAsked(table, account)) return table;
+	const places = table.places.map((place): Place => {
+		const by = inviterAt(place);
+		if (place.kind !== 'free' || place.kept === undefined || by?.account !== account) return place;
+		return heir === undefined ? freePlace(place.colour) : { ...place, kept: { ...place.kept, by: { ...by, account: heir } } };
+	});
+	return { ...table, places };
+}
+
+function hasAsked({ places }: Table, account: string): boolean {
+	return places.some((place) => inviterAt(place)?.account === account);
+}
+
+function inviterAt(place: Place): Known | undefined {
+	return place.kind === 'free' ? place.kept?.by : undefined;
 }
 
 function accounts(list: readonly string[], account: string, heir: string | undefined): readonly string[] {

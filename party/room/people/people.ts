@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { refuse } from '#party/room/change.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { vacate } from '#party/room/lobby.ts';
-import { NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
+import { isAmong, NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
 import type { Person } from '#party/shared/wire.ts';
 
 /** What this table calls the account: 16 hex digits that tell nothing of it at another. */
@@ -44,13 +44,15 @@ export function ban(table: Table, host: string, somebody: Known | undefined, ban
 /** Whom the host of a table has asked to leave for good since it was like `before`, or lets come back. */
 export function bansOf(
 	before: Table | undefined,
-	{ banned = [], host }: Table
-): { readonly account: string; readonly banned: boolean; readonly host: string }[] {
-	if (before === undefined || before.banned === banned || host === undefined || before.host !== host) return [];
-	const [was, is] = [before.banned ?? [], banned].map((people) => new Set(people.map(({ account }) => account)));
-	return [...new Set([...(was ?? []), ...(is ?? [])])].flatMap((account) =>
-		was?.has(account) === is?.has(account) ? [] : [{ account, banned: is?.has(account) === true, host }]
-	);
+	after: Table
+): { readonly person: Known; readonly banned: boolean; readonly host: string }[] {
+	const { banned: is = [], host } = after;
+	if (before === undefined || before.banned === after.banned || host === undefined || before.host !== host) return [];
+	const was = before.banned ?? [];
+	return [
+		...is.filter(({ account }) => !isAmong(was, account)).map((person) => ({ person, banned: true, host })),
+		...was.filter(({ account }) => !isAmong(is, account)).map((person) => ({ person, banned: false, host }))
+	];
 }
 
 /** Takes somebody's word away, or gives it back. */

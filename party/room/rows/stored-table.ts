@@ -50,6 +50,7 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	banned: maybe(listOf(isKnown)),
 	muted: maybe(listOf(isKnown)),
 	removed: maybe(listOf(isText)),
+	declined: maybe(listOf((value) => isRecord(value) && isText(value.account) && isNumber(value.links))),
 	edition: maybe(isText),
 	places: listOf(isPlace),
 	rules: maybe(
@@ -76,7 +77,7 @@ function isStoredTable(value: unknown): value is StoredTable {
 
 function isPlace(value: unknown): boolean {
 	if (!isRecord(value) || !isText(value.colour)) return false;
-	if (value.kind === 'free') return maybe(isKnown)(value.kept);
+	if (value.kind === 'free') return maybe((kept) => isKnown(kept) && maybe(isKnown)(kept.by))(value.kept);
 	if (value.kind === 'bot') return maybe(isText)(value.level);
 	return value.kind === 'player' && isPlayer(value);
 }
@@ -109,7 +110,7 @@ function isSeatClock(value: unknown): boolean {
 	return maybe(listOf((each) => listOf(isNumber)(each) && (each as readonly number[]).length === 2))(value.pauses);
 }
 
-function isKnown(value: unknown): boolean {
+function isKnown(value: unknown): value is Record<string, unknown> {
 	return isRecord(value) && isText(value.account) && isText(value.name);
 }
 
