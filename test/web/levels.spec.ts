@@ -80,7 +80,6 @@ test('who sets a table chooses how the bots play, of the levels that the game ha
 	const level = page.getByRole('group', { name: words('bots_level') });
 	await expect(level.getByRole('radio', { name: words('level_steady') })).toBeChecked();
 	await expect(level.getByRole('radio', { name: words('level_easy') })).toBeVisible();
-	await expect(level.getByRole('radio', { name: words('level_master') })).toBeHidden();
 	await page.getByRole('radio', { name: words('game_power_struggle') }).check();
 	for (const [name, hint] of [
 		['level_easy', 'level_easy_hint'],
