@@ -4,12 +4,12 @@ import type { Told } from '#party/room/offer.ts';
 import type { Env } from '#party/shared/env.ts';
 import { inTime } from '#party/shared/in-time.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
-import { fits, type DirectoryMessage, type Offer, type Wish } from '#party/shared/offer.ts';
+import { fits, SIGN_OF_LIFE, type DirectoryMessage, type Offer, type Wish } from '#party/shared/offer.ts';
 import { placedIn, placedNear } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { report } from '#party/shared/send.ts';
-import { CLOSED, PING, PONG } from '#party/shared/wire.ts';
+import { CLOSED } from '#party/shared/wire.ts';
 import { admitLooker, type Looker, type Looking } from './lookers.ts';
 import { Offers, type Row } from './offers.ts';
 
@@ -44,7 +44,7 @@ export class Directory extends DurableObject<Env> {
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		this.offers = new Offers(ctx.storage.sql);
-		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SIGN_OF_LIFE.sent, SIGN_OF_LIFE.answered));
 	}
 
 	// ---- what rooms say
@@ -157,7 +157,7 @@ export class Directory extends DurableObject<Env> {
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	/** Nothing but pings is expected, and those are answered without waking it. */
+	/** Nothing but signs of life is expected, and those are answered without waking it. */
 	override webSocketMessage(socket: WebSocket): void {
 		socket.close(CLOSED.refused, 'malformed');
 	}

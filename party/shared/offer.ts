@@ -60,7 +60,10 @@ export function byPromise(one: Offer, other: Offer): number {
 	return one.free - other.free || one.since - other.since;
 }
 
-/** Everything a directory may send; it takes nothing but pings. */
+/** A page that looks on says that it is still there, and is answered without waking the directory. */
+export const SIGN_OF_LIFE = { sent: 'ping', answered: 'pong' } as const;
+
+/** Everything a directory may send; it takes nothing but signs of life. */
 export type DirectoryMessage =
 	/** The whole, on joining, and which part of the world this is. `now`: milliseconds, since a device's own clock may be wrong. */
 	| { readonly type: 'offers'; readonly area: Area; readonly now: number; readonly offers: readonly Offer[] }

@@ -1,6 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { PONG } from '#party/shared/wire.ts';
-import type { DirectoryMessage, Offer } from '#party/shared/offer.ts';
+import { SIGN_OF_LIFE, type DirectoryMessage, type Offer } from '#party/shared/offer.ts';
 import { HOST, type Visitor } from './house.ts';
 
 /** Somebody who looks at the public tables of a game: keeps the list as a page does. */
@@ -37,7 +36,7 @@ export class LookingOn {
 	}
 
 	private receive(text: string): void {
-		if (text !== PONG) {
+		if (text !== SIGN_OF_LIFE.answered) {
 			const message = JSON.parse(text) as DirectoryMessage;
 			this.messages.push(message);
 			if (message.type === 'offers') this.offers = new Map(message.offers.map((offer) => [offer.id, offer]));

@@ -1,12 +1,12 @@
 import WebSocket from 'partysocket/ws';
-import type { DirectoryMessage, Offer } from '#party/shared/offer.ts';
+import { SIGN_OF_LIFE, type DirectoryMessage, type Offer } from '#party/shared/offer.ts';
 import type { Area } from '#party/shared/regions.ts';
-import { PING } from '#party/shared/wire.ts';
 
 /** A public table as the list shows it; for a moment also one that is no longer to be had. */
 export type Shown = Offer & { readonly isGone?: true };
 
-type Socket = { readonly socket: WebSocket; ids: ReadonlySet<string>; isThere: boolean };
+// The socket of one directory, and the tables it has told of.
+type Socket = { readonly socket: WebSocket; ids: readonly string[]; isThere: boolean };
 
 // Milliseconds: between two signs of life, and for which a table that has gone is still shown, so that nothing moves under a finger.
 const BEAT = 20_000;
@@ -20,14 +20,14 @@ export class PublicTables {
 	#arrived = $state(0);
 	#lost = $state(0);
 	readonly #beat: ReturnType<typeof setInterval>;
-	readonly #farewells = new Set<ReturnType<typeof setTimeout>>();
+	#farewells: readonly ReturnType<typeof setTimeout>[] = [];
 
 	/** Looks at the tables of these games, near the visitor unless an area is given. */
 	constructor(games: readonly string[], area: Area | undefined) {
 		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
 		this.#sockets = games.map((game) => this.#open(`${scheme}//${location.host}/parties/directory/${game}/${area ?? 'near'}`));
 		this.#beat = setInterval(() => {
-			for (const { socket } of this.#sockets) if (socket.readyState === socket.OPEN) socket.send(PING);
+			for (const { socket } of this.#sockets) if (socket.readyState === socket.OPEN) socket.send(SIGN_OF_LIFE.sent);
 		}, BEAT);
 	}
 
@@ -60,7 +60,7 @@ export class PublicTables {
 
 	#open(address: string): Socket {
 		const socket = new WebSocket(address, undefined, { maxEnqueuedMessages: 0, minReconnectionDelay: 1_000, maxReconnectionDelay: 20_000 });
-		const own: Socket = { socket, ids: new Set(), isThere: false };
+		const own: Socket = { socket, ids: [], isThere: false };
 		let isLost = false;
 		socket.addEventListener('message', (event: MessageEvent) => {
 			const text = String(event.data);
@@ -73,15 +73,14 @@ export class PublicTables {
 				own.isThere = true;
 				if (isLost) this.#lost -= 1;
 				isLost = false;
-				const now = new Set(message.offers.map(({ id }) => id));
-				this.#take(
-					message.offers,
-					[...own.ids].filter((id) => !now.has(id))
-				);
+				const now = message.offers.map(({ id }) => id);
+				const gone = own.ids.filter((id) => !now.includes(id));
+				this.#take(message.offers, gone);
 				own.ids = now;
 			} else {
 				this.#take(message.offers, message.gone);
-				own.ids = new Set([...own.ids, ...message.offers.map(({ id }) => id)].filter((id) => !message.gone.includes(id)));
+				const fresh = message.offers.map(({ id }) => id);
+				own.ids = [...own.ids.filter((id) => !fresh.includes(id) && !message.gone.includes(id)), ...fresh];
 			}
 		});
 		socket.addEventListener('close', () => {
@@ -92,16 +91,15 @@ export class PublicTables {
 	}
 
 	#take(offers: readonly Offer[], gone: readonly string[]): void {
-		const fresh = new Map(offers.map((offer) => [offer.id, offer]));
 		const kept = this.#tables
-			.filter(({ id }) => !fresh.has(id))
+			.filter(({ id }) => !offers.some((offer) => offer.id === id))
 			.map((table) => (gone.includes(table.id) ? { ...table, isGone: true as const } : table));
-		this.#tables = [...kept, ...fresh.values()].sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1));
+		this.#tables = [...kept, ...offers].sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1));
 		if (gone.length === 0) return;
 		const farewell = setTimeout(() => {
-			this.#farewells.delete(farewell);
+			this.#farewells = this.#farewells.filter((each) => each !== farewell);
 			this.#tables = this.#tables.filter(({ id, isGone }) => isGone !== true || !gone.includes(id));
 		}, FAREWELL);
-		this.#farewells.add(farewell);
+		this.#farewells = [...this.#farewells, farewell];
 	}
 }

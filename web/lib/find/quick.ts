@@ -1,8 +1,7 @@
 import { goto } from '$app/navigation';
-import { api, request } from '#lib/api.ts';
-import { commitTo } from '#lib/fair/commit.ts';
+import { request } from '#lib/api.ts';
 import { GAMES } from '#lib/games.ts';
-import { likedColour } from '#lib/liked-colour.ts';
+import { takeSeat } from '#lib/home/open.ts';
 import { namedMe } from '#lib/me.svelte.ts';
 import { getLocale } from '#lib/paraglide/runtime.js';
 import { tablePath } from '#lib/paths.ts';
@@ -25,10 +24,6 @@ export async function quickPlay(look: Look, passed: readonly string[] = []): Pro
 	await namedMe();
 	const opening = { seats: GAMES[look.game]?.seats.usual ?? 3, language: getLocale() };
 	const { id, opened } = await request<Found>('/api/find', { ...look, passed: passed.slice(-PASSED), opening });
-	const replaceState = passed.length > 0;
-	if (opened === undefined) return goto(tablePath(id), { replaceState, state: { seek: { look, passed } } });
-	// Only now that the room is bound to its own part of the seed is ours drawn.
-	const { commitment } = await commitTo(id, opened.commitment, false);
-	await api.seat(id, { commitment, ...likedColour() });
-	await goto(tablePath(id, opened.invite), { replaceState });
+	if (opened === undefined) await goto(tablePath(id), { replaceState: passed.length > 0, state: { seek: { look, passed } } });
+	else await takeSeat({ id, ...opened });
 }

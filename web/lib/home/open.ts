@@ -11,10 +11,20 @@ import type { Level } from '#rules/core/levels.ts';
 /** How one goes to a table that one opens: with `bots` to begin at once, of this level, or to the lobby, where `share` shows how to invite others. */
 export type Going = { readonly bots?: boolean; readonly level?: Level | undefined; readonly share?: boolean };
 
+/** What the opener of a table is told. */
+export type OpenedTable = { readonly id: string; readonly invite: string; readonly commitment: string };
+
 /** Opens a table, sits down and goes there. Throws `Refused`. */
-export async function openTable(table: NewTable, { bots = false, level, share = false }: Going = {}): Promise<void> {
+export async function openTable(table: NewTable, going?: Going): Promise<void> {
 	await namedMe();
-	const { id, invite, commitment: room } = await api.open(table);
+	await takeSeat(await api.open(table), going);
+}
+
+/** The opener of a table sits down and goes there. Throws `Refused`. */
+export async function takeSeat(
+	{ id, invite, commitment: room }: OpenedTable,
+	{ bots = false, level, share = false }: Going = {}
+): Promise<void> {
 	// Only now that the room is bound to its own part of the seed is ours drawn.
 	const { commitment, nonce } = await commitTo(id, room, bots);
 	const seating = bots ? { bots, nonce, ...(level !== undefined && { level }) } : { commitment };
