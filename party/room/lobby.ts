@@ -4,6 +4,7 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
+import { madePrivate } from './link.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { nameInSeat } from './people/names.ts';
 import { TABLE_FORMAT } from './rows/stored-table.ts';
@@ -287,15 +288,16 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 	if (refusal) return refusal;
 	const resized = seats === undefined ? table : resize(game, table, seats);
 	if (isRefusal(resized)) return resized;
+	const placed = listed === false ? madePrivate(resized) : resized;
 	return {
-		...resized,
+		...placed,
 		settings: { ...table.settings, ...settings },
 		watchers: watchers ?? table.watchers,
 		whispers: whispers ?? table.whispers,
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,
 		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock,
-		listed: listed === undefined ? table.listed : listed === false ? undefined : { ...listed, since: table.listed?.since ?? now }
+		listed: listed ? { ...listed, since: table.listed?.since ?? now } : placed.listed
 	};
 }
 

@@ -123,7 +123,43 @@ describe('A private table', () => {
 		const eve = await (await visitor('Eve')).enter(id);
 		expect(eve.table.invite).toBeUndefined();
 		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
-		expect(await eve.sits(1)).toBe('not-invited');
+		await eve.until(() => eve.closed === 4403);
+	});
+
+	test('lets nobody in by the link they saw in a seat while it was public, but who was invited watches', async () => {
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		const [stranger, friend] = [await visitor('Eve'), await visitor('Bob')];
+		const bob = await friend.enter(id, invite);
+		const eve = await stranger.enter(id);
+		expect(await eve.sits(1)).toBe('done');
+		expect(eve.table.invite).toBe(invite);
+		expect(await eve.does({ type: 'leave' })).toBe('done');
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await eve.until(() => eve.closed === 4403);
+		expect((await stranger.enter(id, invite)).closed).toBe(4403);
+		await bob.until(() => bob.table.listed === undefined);
+		expect(await bob.sits(1)).toBe('not-invited');
+		expect(ada.table.invite).not.toBe(invite);
+		const back = await friend.enter(id, ada.table.invite);
+		expect(await back.sits(1)).toBe('done');
+		// Public once more, it is everybody's again.
+		expect(await ada.does({ type: 'settle', listed: LISTED })).toBe('done');
+		expect((await stranger.enter(id)).closed).toBeUndefined();
+	});
+
+	test('is what a public one becomes when its match begins: a new link, and no more watching for whoever only found it', async () => {
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		const [stranger, friend, player] = [await visitor('Eve'), await visitor('Bob'), await visitor('Cleo')];
+		const [eve, bob, cleo] = [await stranger.enter(id), await friend.enter(id, invite), await player.enter(id)];
+		expect(await cleo.sits(1)).toBe('done');
+		expect(await ada.starts(true)).toBe('done');
+		await eve.until(() => eve.closed === 4403);
+		await Promise.all([bob, cleo].map((each) => each.until(() => each.table.phase === 'playing')));
+		expect((await stranger.enter(id)).closed).toBe(4403);
+		expect((await stranger.enter(id, invite)).closed).toBe(4403);
+		expect(ada.table.listed).toBeUndefined();
+		expect(ada.table.invite).not.toBe(invite);
+		expect((await stranger.enter(id, ada.table.invite)).closed).toBeUndefined();
 	});
 });
 

@@ -22,6 +22,7 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		// Whoever leaves a seat in the lobby leaves the host's place to the next player: the heir comes before.
 		host: table.host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : seated.host,
 		invited: accounts(seated.invited, account, heir),
+		formerlyInvited: seated.formerlyInvited && accounts(seated.formerlyInvited, account, heir),
 		banned: people(seated.banned, account, shut),
 		muted: people(seated.muted, account, shut),
 		removed: seated.removed && orNone(accounts(seated.removed, account, heir))
@@ -29,9 +30,13 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 }
 
 function knows(table: Table, account: string): boolean {
-	const { invited, banned, muted, removed } = table;
+	const { invited, formerlyInvited, banned, muted, removed } = table;
 	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined;
-	return isAtIt || [invited, removed].some((list) => list?.includes(account)) || [banned, muted].some((list) => isAmong(list, account));
+	return (
+		isAtIt ||
+		[invited, formerlyInvited, removed].some((list) => list?.includes(account)) ||
+		[banned, muted].some((list) => isAmong(list, account))
+	);
 }
 
 function withSeat(room: Room, seat: Seat, heir: string | undefined, now: number): Table {

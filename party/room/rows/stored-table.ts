@@ -36,6 +36,7 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	invite: isText,
 	links: maybe(isNumber),
 	listed: maybe((value) => isRecord(value) && isText(value.language) && isTruth(value.newcomers) && isNumber(value.since)),
+	formerlyInvited: maybe(listOf(isText)),
 	region: maybe(isText),
 	area: maybe(isText),
 	entropy: isText,
