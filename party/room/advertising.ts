@@ -29,6 +29,9 @@ export class Advertising {
 	// Unknown, with the directories it may be in, since the room woke; nothing is told of a table that has never been public.
 	private told: Word | { readonly game: string; readonly areas: readonly Area[]; readonly offer: 'unknown' } | undefined;
 	private isTelling = false;
+	// Something has changed since the table was last read to be told.
+	private isStale = false;
+	private triesAgain = false;
 	private deserted: 'just now' | 'for good' | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,6 +43,8 @@ export class Advertising {
 	changed(before: Table | undefined): void {
 		if (this.told === undefined) {
 			const table = this.room.table();
+			// A match that began while it was public took it back then.
+			if (before !== undefined && before.phase !== 'gathering') return;
 			if (before?.listed === undefined && table?.listed === undefined) return;
 			this.told = { game: before?.game ?? '', areas: before === undefined ? [] : listedIn(before), offer: 'unknown' };
 		}
@@ -68,31 +73,48 @@ export class Advertising {
 	}
 
 	private tell(): void {
+		this.isStale = true;
 		if (this.isTelling) return;
 		this.isTelling = true;
-		this.room.aside(
-			'directory',
-			this.tellAll().finally(() => (this.isTelling = false))
-		);
+		this.room.aside('directory', this.tellAll());
 	}
 
 	// One after the other, so that what was said last is what holds, and only what is still true when its turn comes.
 	private async tellAll(): Promise<void> {
-		for (;;) {
-			const table = this.room.table();
-			const before = this.told;
-			if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
-			const told = await this.word(table);
-			const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
-			if (equal(word, before)) return;
-			// What fails is told anew with the next change, and found out by the directory at last.
-			this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
-			for (const area of before.areas)
-				if (before.game !== table.game || !word.areas.includes(area))
-					await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
-			if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
-			this.told = word;
+		try {
+			while (this.isStale) {
+				this.isStale = false;
+				await this.tellOnce();
+			}
+			this.triesAgain = false;
+		} catch (error) {
+			// Once more by itself, then with the next change; the directory finds it out at last.
+			this.triesAgain = !this.triesAgain;
+			if (this.triesAgain) setTimeout(() => this.tell(), DIRECTORY.toldAgain);
+			throw error;
+		} finally {
+			// Here, where nobody comes in between: who has something to tell from now on begins anew.
+			this.isTelling = false;
 		}
+	}
+
+	private async tellOnce(): Promise<void> {
+		const table = this.room.table();
+		const before = this.told;
+		if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
+		const told = await this.word(table);
+		const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
+		if (!equal(word, before)) await this.tellWord(table, before, word, told);
+		// Of a private table nothing is told any more, but of what has changed meanwhile.
+		this.told = table.listed === undefined && !this.isStale ? undefined : word;
+	}
+
+	private async tellWord(table: Table, before: NonNullable<Advertising['told']>, word: Word, told: Told | undefined): Promise<void> {
+		this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
+		for (const area of before.areas)
+			if (before.game !== table.game || !word.areas.includes(area))
+				await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
+		if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
 	}
 
 	// Whether the table is left as it was told, because everybody has gone only now: a page that is loaded anew is back in a moment.

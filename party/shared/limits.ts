@@ -306,6 +306,8 @@ export const DIRECTORY = {
 	together: 5 * 60_000,
 	/** Milliseconds that a room may take to answer. */
 	answer: 10_000,
+	/** Milliseconds after which a room tries once more to tell what it could not. */
+	toldAgain: 5_000,
 	/** Milliseconds for which changes are gathered before those who look are told. */
 	told: 200,
 	/** Tables that are being opened at the same time for people who found none. */

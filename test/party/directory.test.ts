@@ -102,6 +102,70 @@ describe('A public table', () => {
 	});
 });
 
+// What a room has to tell directories, and whom it asks for it.
+type Advertiser = { advertising: { room: { nameless(account: string): Promise<string>; env(): unknown } } };
+
+describe('What changes while directories are being told', () => {
+	test('is told, too: a table made private meanwhile is withdrawn', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.offers.has(id));
+		let asked: () => void = () => undefined;
+		let release: () => void = () => undefined;
+		const isAsked = new Promise<void>((resolve) => (asked = resolve));
+		const released = new Promise<void>((resolve) => (release = resolve));
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const desk = (room as unknown as Advertiser).advertising.room;
+			const { nameless } = desk;
+			desk.nameless = async (account) => {
+				asked();
+				await released;
+				return nameless(account);
+			};
+		});
+		// Somebody who comes changes the table and not what it offers.
+		await (await visitor('Bob')).enter(id, invite);
+		await isAsked;
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		release();
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('is told once more when the directory could not be reached', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { id, ada } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.offers.has(id));
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const desk = (room as unknown as Advertiser).advertising.room;
+			const own = desk.env;
+			desk.env = () => {
+				desk.env = own;
+				throw new Error('overloaded');
+			};
+		});
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('costs nothing once it is private: the choices of a match that began in public ask nobody', async () => {
+		const { id, ada } = await openPublic({ seats: 2 });
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.has(id));
+		expect(await ada.starts(true)).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+		// As a match looks that was begun before the listing ended with it, when its room has just woken.
+		const running = { phase: 'playing', game: 'sealed-bids', listed: { ...LISTED, since: 1 } };
+		const told = (before?: object) =>
+			runInDurableObject(env.Match.getByName(id), (room) => {
+				const { advertising } = room as unknown as { advertising: { told: unknown; changed(before: unknown): void } };
+				if (before !== undefined) advertising.changed(before);
+				return advertising.told;
+			});
+		await vi.waitFor(async () => expect(await told()).toBeUndefined());
+		expect(await told(running)).toBeUndefined();
+	});
+});
+
 describe('A private table', () => {
 	test('never appears, whatever happens at it', async () => {
 		const eve = await looksAt(await visitor('Eve'));
