@@ -189,8 +189,8 @@ export class Directory extends DurableObject<Env> {
 	}
 }
 
-function rowOf({ offer, host, version, lasts }: Told, now: number): Row {
-	return { offer, host, version, until: now + lasts };
+function rowOf({ lasts, ...told }: Told, now: number): Row {
+	return { ...told, still: now, until: now + lasts };
 }
 
 function send(socket: WebSocket, text: string): void {

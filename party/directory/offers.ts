@@ -6,6 +6,10 @@ export type Row = {
 	readonly offer: Offer;
 	/** Whose table it is, by a name that tells nothing of the account. */
 	readonly host: string;
+	/** The address it was opened from, or its host's, by such a name, as far as it is known. */
+	readonly from?: string | undefined;
+	/** Since when nobody has come to it or left (milliseconds). */
+	readonly still: number;
 	/** The version of the table that this is told of. */
 	readonly version: number;
 	/** When the room is asked again, in milliseconds. */
@@ -39,16 +43,14 @@ export class Offers {
 		return this.rows.get(id);
 	}
 
-	/**
-	 * Keeps a table, unless something newer is known of it. Answers the ids of those that changed by it: one that gives way among them,
-	 * none where there is no room.
-	 */
-	put(row: Row): readonly string[] {
-		const { id } = row.offer;
+	/** Keeps a table, unless something newer is known of it. Answers the ids of those that changed by it: one that gives way among them. */
+	put(told: Row): readonly string[] {
+		const { id } = told.offer;
 		const known = this.rows.get(id);
-		if (known !== undefined && known.version > row.version) return [];
-		const gone = known === undefined ? this.makeRoom(row.host) : [];
-		if (gone === 'full') return [];
+		if (known !== undefined && known.version > told.version) return [];
+		const still = known?.offer.free === told.offer.free ? known.still : told.still;
+		const row = { ...told, still, from: told.from ?? known?.from };
+		const gone = known === undefined ? this.makeRoom(row) : [];
 		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', id, JSON.stringify(row));
 		this.rows.set(id, row);
 		return JSON.stringify(known?.offer) === JSON.stringify(row.offer) ? gone : [...gone, id];
@@ -61,18 +63,22 @@ export class Offers {
 		return true;
 	}
 
-	// Nobody has a second table here before everybody has the first.
-	private makeRoom(host: string): readonly string[] | 'full' {
-		const byHost = Map.groupBy(this.rows.values(), (row) => row.host);
+	// Nobody has a second table here before everybody has the first; of all those, what nobody has come to for longest gives way.
+	private makeRoom({ host, from }: Row): readonly string[] {
+		const rows = [...this.rows.values()];
+		const byHost = Map.groupBy(rows, (row) => row.host);
 		const own = byHost.get(host) ?? [];
-		if (own.length >= DIRECTORY.ofHost) return this.giveWay(own);
-		if (this.rows.size < DIRECTORY.tables) return [];
+		if (own.length >= DIRECTORY.ofHost) return this.giveWay(own, ({ offer }) => offer.since);
+		const near = from === undefined ? [] : rows.filter((row) => row.from === from);
+		if (near.length >= DIRECTORY.ofAddress) return this.giveWay(near, ({ offer }) => offer.since);
+		if (rows.length < DIRECTORY.tables) return [];
 		const most = [...byHost.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-		return most.length > own.length + 1 ? this.giveWay(most) : 'full';
+		if (most.length > own.length + 1) return this.giveWay(most, ({ offer }) => offer.since);
+		return this.giveWay(rows, ({ still }) => still);
 	}
 
-	private giveWay(rows: readonly Row[]): readonly string[] {
-		const oldest = rows.reduce((one, other) => (other.offer.since < one.offer.since ? other : one));
+	private giveWay(rows: readonly Row[], age: (row: Row) => number): readonly string[] {
+		const oldest = rows.reduce((one, other) => (age(other) < age(one) ? other : one));
 		this.remove(oldest.offer.id);
 		return [oldest.offer.id];
 	}

@@ -14,8 +14,10 @@ export type Advertised = {
 	table(): Table | undefined;
 	/** Whether nothing has come from the account's pages for long, though they are open. */
 	isSilent(account: string): boolean;
-	/** The account by a name that tells nothing of it. */
-	nameless(account: string): Promise<string>;
+	/** An account or an address by a name that tells nothing of it. */
+	nameless(text: string): Promise<string>;
+	/** The address that the account's socket comes from; undefined when it has none open. */
+	addressOf(account: string): string | undefined;
 	/** Does something beside what goes on. */
 	aside(what: string, work: Promise<unknown>): void;
 };
@@ -62,7 +64,10 @@ export class Advertising {
 		const offer = offerOf(table);
 		const lasts = offer && offeredFor(table, this.isAnybodyThere(table), Date.now());
 		if (offer === undefined || lasts === undefined) return undefined;
-		return { offer, lasts, version: table.version, host: await this.room.nameless(table.host ?? NOBODY) };
+		const host = table.host ?? NOBODY;
+		const address = this.room.addressOf(host);
+		const from = table.listed?.from ?? (address && (await this.room.nameless(address)));
+		return { offer, lasts, version: table.version, host: await this.room.nameless(host), from };
 	}
 
 	private isAnybodyThere({ host, hostAwaySince, places }: Table): boolean {

@@ -39,6 +39,8 @@ export type Opening = {
 	readonly clock?: ClockTerms | undefined;
 	/** What is said of it when it is public from the first. */
 	readonly listed?: Listing | undefined;
+	/** The address it is opened from, by a name that tells nothing of it. */
+	readonly from?: string | undefined;
 	/** Where the host wants it to live, and from where it is opened. */
 	readonly region?: Region | undefined;
 	readonly area?: Area | undefined;
@@ -67,6 +69,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		host,
 		edition,
 		listed,
+		from,
 		area
 	} = opening;
 	const region = opening.region === 'nearest' ? undefined : opening.region;
@@ -83,7 +86,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		patience,
 		talk,
 		clock,
-		listed: listed && { ...listed, since: now },
+		listed: listed && { ...listed, since: now, ...(from !== undefined && { from }) },
 		region,
 		area,
 		invite,
@@ -297,7 +300,7 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,
 		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock,
-		listed: listed ? { ...listed, since: table.listed?.since ?? now } : placed.listed
+		listed: listed ? { since: now, ...table.listed, ...listed } : placed.listed
 	};
 }
 

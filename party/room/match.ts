@@ -111,7 +111,8 @@ export abstract class MatchRoom extends Server<Env> {
 			return typeof room === 'string' ? undefined : room?.table;
 		},
 		isSilent: (account) => this.requests.isSilent(account),
-		nameless: (account) => pseudonymOf(this.env, account),
+		nameless: (text) => pseudonymOf(this.env, text),
+		addressOf: (account) => this.crowd.guests().find(({ visitor }) => visitor.account === account)?.visitor.address,
 		aside: (what, work) => this.aside(what, work)
 	});
 

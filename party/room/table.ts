@@ -69,8 +69,11 @@ export type Table = {
 	readonly switching?: Switching | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
-	/** What its host says of a public table, and since when it is one (milliseconds); absent when it is private. */
-	readonly listed?: (Listing & { readonly since: number }) | undefined;
+	/**
+	 * What its host says of a public table, since when it is one (milliseconds), and the address it was opened from as a public one, by a
+	 * name that tells nothing of it; absent when it is private.
+	 */
+	readonly listed?: (Listing & { readonly since: number; readonly from?: string | undefined }) | undefined;
 	/**
 	 * Of a table that has been public: the accounts that had shown a link when it last was, and may watch. Everybody else has to be expected
 	 * then, as its id was told to all; absent where it never was.

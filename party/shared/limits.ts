@@ -294,8 +294,9 @@ export const ADDRESS = {
 export const DIRECTORY = {
 	/** Tables in one directory: as many as anybody scrolls through, 60 kB for who comes to look. */
 	tables: 200,
-	/** Of one host; the oldest gives way. */
+	/** Of one host, and of all who open them at one address; the oldest gives way. */
 	ofHost: 3,
+	ofAddress: 6,
 	/** Milliseconds until a room is asked whether its table is still to be had, when somebody is there, and when it is played by days. */
 	lease: { live: 15 * 60_000, days: 12 * 3_600_000 },
 	/** Milliseconds for which a table is offered where nobody has arrived yet. */

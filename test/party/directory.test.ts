@@ -5,7 +5,7 @@ import { directoryOf, type Found } from '#party/directory/directory.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
 import type { Area } from '#party/shared/regions.ts';
 import { looksAt, type LookingOn } from './directory-looker.ts';
-import { newTable, visitor, type Visitor } from './house.ts';
+import { newTable, NONCE, seating, visitor, type Opened, type Visitor } from './house.ts';
 
 const LISTED = { language: 'en', newcomers: true } as const;
 
@@ -360,17 +360,16 @@ describe('A table that stops answering', () => {
 	test('leaves when nobody has come to it, or everybody has gone, unless it plays by days', async () => {
 		const host = await visitor('Ada');
 		const live = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
-		const days = await host.json<{ id: string }>('/api/tables', {
-			game: 'sealed-bids',
-			seats: 2,
-			listed: LISTED,
-			clock: { pace: 'days', turn: 3_600_000, end: 'bot' }
-		});
+		const byDays = { game: 'sealed-bids', seats: 2, listed: LISTED, clock: { pace: 'days', turn: 3_600_000, end: 'bot' } };
+		const days = await host.json<Opened>('/api/tables', byDays);
+		await host.json(`/api/tables/${days.id}/seat`, seating(days.commitment, NONCE, false));
+		// Somebody has to have sat down: opening tables costs nothing.
+		const unsat = await host.json<Opened>('/api/tables', byDays);
 		const eve = await looksAt(await visitor('Eve'));
-		await eve.until(() => eve.offers.has(live.id) && eve.offers.has(days.id));
+		await eve.until(() => [live, days, unsat].every(({ id }) => eve.offers.has(id)));
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.days });
 		await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'));
-		await eve.until(() => !eve.offers.has(live.id));
+		await eve.until(() => !eve.offers.has(live.id) && !eve.offers.has(unsat.id));
 		expect(eve.offers.has(days.id)).toBe(true);
 	});
 
@@ -470,9 +469,47 @@ describe('A directory', () => {
 		expect(await ids()).not.toContain('second');
 		await directory.offer(told('newer', 'nobody either', 40));
 		expect(await ids()).toContain('newer');
-		await directory.offer(told('newest', 'nobody at all', 50));
-		expect(await ids()).not.toContain('newest');
+		// Where everybody has one, what nobody has come to for longest gives way.
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+		for (let n = 1; n < DIRECTORY.tables - 2; n += 1) {
+			const known = told(`table ${n}`, `host ${n}`, 10);
+			if (n !== 7) await directory.offer({ ...known, version: 2, offer: { ...known.offer, free: 1 } });
+		}
+		for (const id of ['table 0', 'third', 'new', 'newer']) await directory.withdraw(id);
+		for (let n = 0; n < 3; n += 1) await directory.offer(told(`late ${n}`, `late ${n}`, 60));
 		expect(await ids()).toHaveLength(DIRECTORY.tables);
+		await directory.offer(told('newest', 'nobody at all', 70));
+		expect(await ids()).toContain('newest');
+		expect(await ids()).not.toContain('table 7');
+		expect(await ids()).toHaveLength(DIRECTORY.tables);
+	});
+
+	test('holds so many tables of one address, whoever its hosts are', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		await directory.offer({ ...told('elsewhere', 'somebody', 0), from: 'there' });
+		for (let n = 0; n <= DIRECTORY.ofAddress; n += 1) await directory.offer({ ...told(`table ${n}`, `host ${n}`, n), from: 'here' });
+		expect(await ids()).toEqual(['elsewhere', ...Array.from({ length: DIRECTORY.ofAddress }, (_, n) => `table ${n + 1}`)]);
+	});
+
+	test('knows that tables are of one address: those opened in public, and those made public later', async () => {
+		const here = '10.77.77.77';
+		for (let n = 0; n < DIRECTORY.ofAddress; n += 1) {
+			const host = await visitor(`Host ${n}`, here);
+			if (n % 2 === 0) await host.json('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
+			else {
+				const { id, invite } = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 2 });
+				await (await host.enter(id, invite)).does({ type: 'settle', listed: LISTED });
+			}
+		}
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.size === DIRECTORY.ofAddress);
+		const rows = await runInDurableObject(directoryOf(env, 'sealed-bids', 'europe'), (_directory, { storage }) =>
+			storage.sql.exec<{ row: string }>('select row from offer').toArray()
+		);
+		const from = new Set(rows.map(({ row }) => (JSON.parse(row) as { from?: string }).from));
+		expect(from.size).toBe(1);
+		expect(from).not.toContain(undefined);
+		expect(JSON.stringify(rows)).not.toContain(here);
 	});
 
 	test('believes nothing that is older than what it knows', async () => {
