@@ -60,7 +60,7 @@ export class Directory extends DurableObject<Env> {
 		if (this.offers.remove(id)) this.changed([id]);
 	}
 
-	/** Asks the rooms that have said nothing for long; those that do not answer, or are not to be had any more, leave. */
+	/** Asks the rooms that have said nothing for long; those that are not to be had any more leave, or have not answered for several times. */
 	override async alarm(): Promise<void> {
 		const due = this.offers.due(Date.now() + DIRECTORY.together);
 		await Promise.all(due.map((id) => this.ask(id)));
@@ -70,12 +70,19 @@ export class Directory extends DurableObject<Env> {
 	private async ask(id: string): Promise<void> {
 		const [area, game] = this.subject();
 		const before = this.offers.get(id);
-		const told = await inTime(this.env.Match.getByName(id).offered(game, area), DIRECTORY.answer);
+		const answer = await inTime(
+			this.env.Match.getByName(id)
+				.offered(game, area)
+				.then((told) => ({ told })),
+			DIRECTORY.answer
+		);
 		// Meanwhile the room may have said something itself, and it knows better than its answer.
 		const now = this.offers.get(id);
 		if (now === undefined || now.version !== before?.version) return;
-		if (told === undefined) this.withdraw(id);
-		else this.changed(this.offers.put(rowOf(told, Date.now())));
+		if (answer?.told !== undefined) this.changed(this.offers.put(rowOf(answer.told, Date.now())));
+		// A room that cannot be asked now may be there in a while, and would not offer again by itself what it thinks is known.
+		else if (answer === undefined && (now.missed ?? 0) + 1 < DIRECTORY.misses) this.offers.miss(id, Date.now() + DIRECTORY.lease.missed);
+		else this.withdraw(id);
 	}
 
 	private subject(): readonly [area: Area, game: string] {

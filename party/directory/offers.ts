@@ -14,6 +14,8 @@ export type Row = {
 	readonly version: number;
 	/** When the room is asked again, in milliseconds. */
 	readonly until: number;
+	/** How often in a row it could not be asked; never when it is absent. */
+	readonly missed?: number | undefined;
 };
 
 const SCHEMA = 'create table if not exists offer (id text primary key, row text not null) without rowid';
@@ -51,9 +53,19 @@ export class Offers {
 		const still = known?.offer.free === told.offer.free ? known.still : told.still;
 		const row = { ...told, still, from: told.from ?? known?.from };
 		const gone = known === undefined ? this.makeRoom(row) : [];
-		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', id, JSON.stringify(row));
-		this.rows.set(id, row);
+		this.keep(row);
 		return JSON.stringify(known?.offer) === JSON.stringify(row.offer) ? gone : [...gone, id];
+	}
+
+	/** The table's room could not be asked: it is asked again then (milliseconds). */
+	miss(id: string, until: number): void {
+		const row = this.rows.get(id);
+		if (row !== undefined) this.keep({ ...row, until, missed: (row.missed ?? 0) + 1 });
+	}
+
+	private keep(row: Row): void {
+		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', row.offer.id, JSON.stringify(row));
+		this.rows.set(row.offer.id, row);
 	}
 
 	/** Forgets a table; whether it was there. */

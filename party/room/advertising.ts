@@ -30,6 +30,8 @@ export class Advertising {
 	private readonly room: Advertised;
 	// Unknown, with the directories it may be in, since the room woke; nothing is told of a table that has never been public.
 	private told: Word | { readonly game: string; readonly areas: readonly Area[]; readonly offer: 'unknown' } | undefined;
+	// When that was, in milliseconds.
+	private toldAt = 0;
 	private isTelling = false;
 	// Something has changed since the table was last read to be told.
 	private isStale = false;
@@ -109,7 +111,9 @@ export class Advertising {
 		if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
 		const told = await this.word(table);
 		const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
-		if (!equal(word, before)) await this.tellWord(table, before, word, told);
+		// What a directory has dropped meanwhile comes back with the next change.
+		const isOld = told !== undefined && Date.now() - this.toldAt >= DIRECTORY.lease.live;
+		if (isOld || !equal(word, before)) await this.tellWord(table, before, word, told);
 		// Of a private table nothing is told any more, but of what has changed meanwhile.
 		this.told = table.listed === undefined && !this.isStale ? undefined : word;
 	}
@@ -120,6 +124,7 @@ export class Advertising {
 			if (before.game !== table.game || !word.areas.includes(area))
 				await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
 		if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
+		this.toldAt = Date.now();
 	}
 
 	// Whether the table is left as it was told, because everybody has gone only now: a page that is loaded anew is back in a moment.

@@ -297,8 +297,10 @@ export const DIRECTORY = {
 	/** Of one host, and of all who open them at one address; the oldest gives way. */
 	ofHost: 3,
 	ofAddress: 6,
-	/** Milliseconds until a room is asked whether its table is still to be had, when somebody is there, and when it is played by days. */
-	lease: { live: 15 * 60_000, days: 12 * 3_600_000 },
+	/** Milliseconds until a room is asked whether its table is still to be had: when somebody is there, when it is played by days, and when it has not answered. */
+	lease: { live: 15 * 60_000, days: 12 * 3_600_000, missed: 6 * 60_000 },
+	/** Times in a row that a room does not answer, after which its table leaves. */
+	misses: 3,
 	/** Milliseconds for which a table is offered where nobody has arrived yet. */
 	arriving: 60_000,
 	/** Milliseconds after which a table leaves at which nobody is any more: a page that is loaded anew is back by then. */

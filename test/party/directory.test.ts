@@ -320,8 +320,8 @@ describe('Looking for a table', () => {
 });
 
 describe('A table that stops answering', () => {
-	async function listedTable() {
-		const table = await openPublic({ seats: 3 });
+	async function listedTable(options: Record<string, unknown> = {}) {
+		const table = await openPublic({ seats: 3, ...options });
 		const eve = await looksAt(await visitor('Eve'));
 		await eve.until(() => eve.offers.has(table.id));
 		return { ...table, eve };
@@ -336,6 +336,39 @@ describe('A table that stops answering', () => {
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
 		expect(await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'))).toBe(true);
 		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('stays a while when its room cannot be asked, and leaves when it cannot be asked for long', async () => {
+		const { id, eve } = await listedTable();
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const { advertising } = room as unknown as { advertising: { offered(): Promise<never> } };
+			advertising.offered = () => Promise.reject(new Error('overloaded'));
+		});
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		const missed = () =>
+			runInDurableObject(directory, (_directory, { storage }) =>
+				storage.sql
+					.exec<{ row: string }>('select row from offer')
+					.toArray()
+					.map(({ row }) => (JSON.parse(row) as { missed?: number }).missed)
+			);
+		let now = Date.now() + DIRECTORY.lease.live;
+		for (let n = 1; n <= DIRECTORY.misses; n += 1) {
+			vi.useFakeTimers({ toFake: ['Date'], now });
+			expect(await runDurableObjectAlarm(directory)).toBe(true);
+			expect(await missed()).toEqual(n < DIRECTORY.misses ? [n] : []);
+			now += DIRECTORY.lease.missed;
+		}
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('comes back with its next change when the directory has lost it', async () => {
+		const { id, invite, eve } = await listedTable({ clock: { pace: 'days', turn: 3_600_000, end: 'bot' } });
+		await directoryOf(env, 'sealed-bids', 'europe').withdraw(id);
+		await eve.until(() => !eve.offers.has(id));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		await (await visitor('Bob')).enter(id, invite);
+		await eve.until(() => eve.offers.has(id));
 	});
 
 	test('stays as long as it answers, for which its room writes no row and sets no alarm', async () => {
