@@ -1,4 +1,5 @@
 import { DIRECTORY } from '#party/shared/limits.ts';
+import { readRow, rowText } from './stored-row.ts';
 import { byPromise, fits, type Offer, type Wish } from '#party/shared/offer.ts';
 
 /** A public table as a directory keeps it. */
@@ -33,7 +34,14 @@ export class Offers {
 		if (this.known !== undefined) return this.known;
 		this.sql.exec(SCHEMA);
 		const stored = this.sql.exec<{ id: string; row: string }>('select id, row from offer').toArray();
-		return (this.known = new Map(stored.map(({ id, row }) => [id, JSON.parse(row) as Row])));
+		const rows = new Map<string, Row>();
+		for (const { id, row: text } of stored) {
+			const row = readRow(text);
+			// What cannot be read is told anew by its room, and is not to keep the others from being found.
+			if (row === undefined) this.sql.exec('delete from offer where id = ?', id);
+			else rows.set(id, row);
+		}
+		return (this.known = rows);
 	}
 
 	/** All of them, those first where the fewest players are missing. */
@@ -64,7 +72,7 @@ export class Offers {
 	}
 
 	private keep(row: Row): void {
-		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', row.offer.id, JSON.stringify(row));
+		this.sql.exec('insert or replace into offer (id, row) values (?, ?)', row.offer.id, rowText(row));
 		this.rows.set(row.offer.id, row);
 	}
 

@@ -545,6 +545,27 @@ describe('A directory', () => {
 		expect(JSON.stringify(rows)).not.toContain(here);
 	});
 
+	test('forgets what it cannot read, and goes on with the rest', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		await directory.offer(told('sound', 'Ada', 1));
+		await directory.offer(told('damaged', 'Bob', 2));
+		await directory.offer(told('newer', 'Cleo', 3));
+		await directory.offer(told('elsewhere', 'Dan', 4));
+		await runInDurableObject(directory, (room, { storage }) => {
+			const { sql } = storage;
+			sql.exec("update offer set row = '{' where id = 'damaged'");
+			sql.exec("update offer set row = json_set(row, '$.format', 2) where id = 'newer'");
+			sql.exec("update offer set row = json_set(row, '$.offer.pace', 'hurried') where id = 'elsewhere'");
+			// As after a sleep.
+			(room as unknown as { offers: { known: undefined } }).offers.known = undefined;
+		});
+		expect(await ids()).toEqual(['sound']);
+		expect(await runDurableObjectAlarm(directory)).toBe(true);
+		const rows = await runInDurableObject(directory, (_room, { storage }) => storage.sql.exec('select id from offer').toArray());
+		expect(rows.map(({ id }) => id)).not.toContain('damaged');
+		expect((await looksFor(await visitor('Eve'))).reason).toBeUndefined();
+	});
+
 	test('believes nothing that is older than what it knows', async () => {
 		const directory = directoryOf(env, 'sealed-bids', 'europe');
 		await directory.offer({ ...told('table', 'Ada', 1), version: 5 });
