@@ -9,8 +9,8 @@ import { placedIn, placedNear } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { report } from '#party/shared/send.ts';
-import { CLOSED } from '#party/shared/wire.ts';
-import { admitLooker, type Looker, type Looking } from './lookers.ts';
+import { BEHIND, CLOSED } from '#party/shared/wire.ts';
+import { admitLooker, overdue, type Looker, type Looking } from './lookers.ts';
 import { Offers, type Row } from './offers.ts';
 
 /** Who looks for a table: a name that tells nothing of the account, what they insist on, and the tables that were full when they came. */
@@ -192,7 +192,11 @@ export class Directory extends DurableObject<Env> {
 		const offers = ids.flatMap((id) => this.offers.get(id)?.offer ?? []);
 		const gone = ids.filter((id) => this.offers.get(id) === undefined);
 		const text = JSON.stringify({ type: 'changed', offers, gone } satisfies DirectoryMessage);
-		for (const { socket } of this.lookers()) send(socket, text);
+		const lookers = this.lookers();
+		const late = new Set(overdue(lookers, Date.now()));
+		// The page comes back at once; what was sent to one who reads nothing is let go.
+		for (const { socket } of late) socket.close(BEHIND, 'too-slow');
+		for (const looker of lookers) if (!late.has(looker)) send(looker.socket, text);
 	}
 }
 

@@ -62,6 +62,13 @@ export class Advertising {
 		return this.word(table);
 	}
 
+	/** The table is about to be no more. */
+	vanish(): void {
+		const table = this.room.table();
+		if (table === undefined) return;
+		for (const area of listedIn(table)) this.room.aside('directory', directoryOf(this.room.env(), table.game, area).withdraw(table.id));
+	}
+
 	private async word(table: Table): Promise<Told | undefined> {
 		const offer = offerOf(table);
 		const lasts = offer && offeredFor(table, this.isAnybodyThere(table), Date.now());

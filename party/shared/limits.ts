@@ -315,8 +315,11 @@ export const DIRECTORY = {
 	told: 200,
 	/** Tables that are being opened at the same time for people who found none. */
 	opening: 20,
-	/** Sockets of one account, whose oldest gives way, of one address, and of all who look. */
-	sockets: { ofAccount: 4, ofAddress: 24, together: 500 },
+	/**
+	 * Sockets of one account, whose oldest gives way, of one address, and of all who look, where the address with the most gives way; and
+	 * the milliseconds after which one has to be opened anew, before the next change is told.
+	 */
+	sockets: { ofAccount: 4, ofAddress: 24, together: 500, stays: 10 * 60_000 },
 	/** Full tables that somebody who is led on may name. */
 	passed: 20
 } as const;

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { directoryOf, type Found } from '#party/directory/directory.ts';
+import { admitLooker } from '#party/directory/lookers.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
 import type { Area } from '#party/shared/regions.ts';
 import { looksAt, type LookingOn } from './directory-looker.ts';
@@ -327,6 +328,12 @@ describe('A table that stops answering', () => {
 		return { ...table, eve };
 	}
 
+	// Who has looked since before the time that a test has passed over has to come anew.
+	async function anew(eve: LookingOn): Promise<LookingOn> {
+		eve.socket.close();
+		return looksAt(await visitor('Eve'));
+	}
+
 	test('leaves by itself when its room is lost', async () => {
 		const { id, eve } = await listedTable();
 		await runInDurableObject(env.Match.getByName(id), async (room, { storage }) => {
@@ -334,8 +341,10 @@ describe('A table that stops answering', () => {
 			(room as unknown as { keeper: { forget(): void } }).keeper.forget();
 		});
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		const late = await anew(eve);
+		expect(late.offers.has(id)).toBe(true);
 		expect(await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'))).toBe(true);
-		await eve.until(() => !eve.offers.has(id));
+		await late.until(() => !late.offers.has(id));
 	});
 
 	test('stays a while when its room cannot be asked, and leaves when it cannot be asked for long', async () => {
@@ -359,7 +368,14 @@ describe('A table that stops answering', () => {
 			expect(await missed()).toEqual(n < DIRECTORY.misses ? [n] : []);
 			now += DIRECTORY.lease.missed;
 		}
+		expect((await anew(eve)).offers.has(id)).toBe(false);
+	});
+
+	test('leaves at once when its time is over', async () => {
+		const { id, ada, eve } = await listedTable({ clock: { pace: 'days', turn: 3_600_000, end: 'bot' } });
+		await runInDurableObject(env.Match.getByName(id), (room) => (room as unknown as { vanish(): Promise<void> }).vanish());
 		await eve.until(() => !eve.offers.has(id));
+		expect(ada.closed).toBe(4410);
 	});
 
 	test('comes back with its next change when the directory has lost it', async () => {
@@ -367,8 +383,10 @@ describe('A table that stops answering', () => {
 		await directoryOf(env, 'sealed-bids', 'europe').withdraw(id);
 		await eve.until(() => !eve.offers.has(id));
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		const late = await anew(eve);
+		expect(late.offers.has(id)).toBe(false);
 		await (await visitor('Bob')).enter(id, invite);
-		await eve.until(() => eve.offers.has(id));
+		await late.until(() => late.offers.has(id));
 	});
 
 	test('stays as long as it answers, for which its room writes no row and sets no alarm', async () => {
@@ -402,8 +420,8 @@ describe('A table that stops answering', () => {
 		await eve.until(() => [live, days, unsat].every(({ id }) => eve.offers.has(id)));
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.days });
 		await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'));
-		await eve.until(() => !eve.offers.has(live.id) && !eve.offers.has(unsat.id));
-		expect(eve.offers.has(days.id)).toBe(true);
+		const late = await anew(eve);
+		expect([...late.offers.keys()]).toEqual([days.id]);
 	});
 
 	test('comes back with the first who does', async () => {
@@ -441,6 +459,31 @@ describe('Who looks', () => {
 		const late = await looksAt(await visitor('One more', eve.address));
 		await late.until(() => late.closed === 4429);
 		expect((await looksAt(await visitor('Bob'))).closed).toBeUndefined();
+	});
+
+	test('for long comes anew, so that one who reads nothing does not stay', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		const eve = await looksAt(await visitor('Eve'));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.sockets.stays });
+		const bob = await looksAt(await visitor('Bob'));
+		const { id } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.closed === 4408);
+		await bob.until(() => bob.offers.has(id));
+		await directory.withdraw(id);
+	});
+
+	test('has a place where all are taken by a few addresses', () => {
+		const { together, ofAddress } = DIRECTORY.sockets;
+		const looking = (n: number, address: string) => ({
+			socket: {} as WebSocket,
+			looker: { account: `account ${n}`, address, came: n }
+		});
+		const few = Array.from({ length: together }, (_, n) => looking(n, `address ${n % Math.ceil(together / (ofAddress - 2))}`));
+		const late = { account: 'late', address: 'elsewhere', came: together };
+		expect(admitLooker(late, few)).toEqual({ instead: few[0] });
+		const many = Array.from({ length: together }, (_, n) => looking(n, `address ${n}`));
+		expect(admitLooker(late, many)).toBe('full');
+		expect(admitLooker(late, many.slice(1))).toEqual({});
 	});
 
 	test('is not heard: who says anything but a ping is closed', async () => {
