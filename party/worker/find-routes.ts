@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
-import { addressMayOpen, freshTable } from './opening.ts';
+import { addressMayOpen, freshTable, notOpened } from './opening.ts';
 import { mayRead } from './request-budgets.ts';
 import { currentSession, keptSession } from './session.ts';
 import { directoryOf, type Found, type Seeker } from '#party/directory/directory.ts';
@@ -75,7 +75,7 @@ export function findRoutes(games: Games): Hono<{ Bindings: Env }> {
 			return 'refused' in opened ? problem(opened.refused as Reason) : c.json(opened);
 		} finally {
 			// Refused, or somebody else was faster.
-			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await player.tableGone(fresh.id);
+			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await notOpened(c, owner.account, fresh.id);
 		}
 	});
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { directoryOf, type Found } from '#party/directory/directory.ts';
 import { admitLooker } from '#party/directory/lookers.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
 import type { Area } from '#party/shared/regions.ts';
 import { looksAt, type LookingOn } from './directory-looker.ts';
 import { newTable, NONCE, seating, visitor, type Opened, type Visitor } from './house.ts';
@@ -299,7 +300,20 @@ describe('Looking for a table', () => {
 		// The others were not charged for tables that they did not open.
 		const lists = await Promise.all(people.map((somebody) => somebody.json<{ tables: unknown[] }>('/api/me/tables')));
 		expect(lists.map(({ tables }) => tables.length).sort()).toEqual([0, 0, 1]);
+		const opener = found.findIndex(({ opened }) => opened !== undefined);
+		const spent = await Promise.all(people.map((somebody) => tablesSpent(somebody)));
+		expect(spent).toEqual(people.map((_, at) => (at === opener ? 1 : 0)));
 	});
+
+	// The tables that are counted for the visitor's address.
+	async function tablesSpent({ address }: Visitor): Promise<number> {
+		const who = await pseudonymOf(env, address);
+		return runInDurableObject(env.AddressBudget.getByName(who.charAt(0)), (_budget, { storage: { sql } }) => {
+			// Where nothing was ever spent there are no rows of it.
+			if (sql.exec("select 1 from sqlite_master where name = 'spent'").toArray().length === 0) return 0;
+			return sql.exec<{ n: number }>("select count(*) as n from spent where who = ? and what = 'table'", who).one().n;
+		});
+	}
 
 	test('two who insist on different things do not', async () => {
 		const [ada, bob] = [await visitor('Ada'), await visitor('Bob')];
