@@ -114,14 +114,10 @@ export default defineConfig(
 						'#party/shared/*',
 						'!#party/shared/wire.ts',
 						'!#party/shared/account-wire.ts',
-<<<<<<< HEAD
 						'!#party/shared/people-wire.ts',
-						'!#party/shared/client-message.ts'
-=======
 						'!#party/shared/client-message.ts',
 						'!#party/shared/offer.ts',
 						'!#party/shared/regions.ts'
->>>>>>> find
 					],
 					'web knows only the wire of party'
 				],
