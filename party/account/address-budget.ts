@@ -3,7 +3,7 @@ import type { Env } from '#party/shared/env.ts';
 import { ADDRESS, DAY } from '#party/shared/limits.ts';
 import { isOff } from '#party/shared/budget-switch.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
-import { spend, SPENDING, type Expense } from './spending.ts';
+import { giveBack, spend, SPENDING, type Expense } from './spending.ts';
 
 /**
  * What addresses have spent in the last 24 hours. One object counts for many addresses, so that coming from another address makes no
@@ -17,6 +17,12 @@ export class AddressBudget extends DurableObject<Env> {
 		const may = spend(this.ctx.storage.sql, expense, now);
 		if (may && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + DAY);
 		return may;
+	}
+
+	/** What was counted was not spent. */
+	giveBack(expense: Omit<Expense, 'most'>): void {
+		this.ctx.storage.sql.exec(SPENDING);
+		giveBack(this.ctx.storage.sql, expense);
 	}
 
 	/** Forgets what no longer counts, and with it who was here. */
@@ -33,6 +39,12 @@ export async function spendOfAddress(env: Env, address: string, expense: Omit<Ex
 	const who = await pseudonymOf(env, address);
 	// The first character shares all addresses out to 62 objects.
 	return env.AddressBudget.getByName(who.charAt(0)).spend({ ...expense, who });
+}
+
+/** What the address was counted for was not spent. */
+export async function giveBackToAddress(env: Env, address: string, expense: Omit<Expense, 'who' | 'most'>): Promise<void> {
+	const who = await pseudonymOf(env, address);
+	await env.AddressBudget.getByName(who.charAt(0)).giveBack({ ...expense, who });
 }
 
 /** Whether anything may be kept of this account, which has come from the address and of which nothing is kept yet; counts it when it may. */

@@ -17,6 +17,7 @@ import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
 import { Invitations } from './invitations.ts';
 import { People, type Asked, type Introduction } from './people.ts';
+import { giveBack } from './spending.ts';
 
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
@@ -401,6 +402,12 @@ export class Player extends Account {
 		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
 		this.opening.add(id);
 		return undefined;
+	}
+
+	/** The table that the account was about to open was not opened, and counts no more. */
+	notOpened(id: string): void {
+		this.tableGone(id);
+		if (this.exists()) giveBack(this.sql, { who: '', what: 'table', thing: id });
 	}
 
 	/** Keeps that a device code leads to this account, or answers why not; ends the oldest when there are too many. `expires`: milliseconds. */

@@ -27,3 +27,8 @@ export function spend(sql: SqlStorage, { who, what, thing, most }: Expense, now:
 	sql.exec('insert or replace into spent (who, what, thing, at) values (?, ?, ?, ?)', who, what, thing, now);
 	return true;
 }
+
+/** What was counted as spent was not: it counts no more. */
+export function giveBack(sql: SqlStorage, { who, what, thing }: Omit<Expense, 'most'>): void {
+	sql.exec('delete from spent where who = ? and what = ? and thing = ?', who, what, thing);
+}

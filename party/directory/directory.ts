@@ -9,8 +9,8 @@ import { placedIn, placedNear } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { report } from '#party/shared/send.ts';
-import { CLOSED } from '#party/shared/wire.ts';
-import { admitLooker, type Looker, type Looking } from './lookers.ts';
+import { BEHIND, CLOSED } from '#party/shared/wire.ts';
+import { admitLooker, overdue, type Looker, type Looking } from './lookers.ts';
 import { Offers, type Row } from './offers.ts';
 
 /** Who looks for a table: a name that tells nothing of the account, what they insist on, and the tables that were full when they came. */
@@ -60,7 +60,7 @@ export class Directory extends DurableObject<Env> {
 		if (this.offers.remove(id)) this.changed([id]);
 	}
 
-	/** Asks the rooms that have said nothing for long; those that do not answer, or are not to be had any more, leave. */
+	/** Asks the rooms that have said nothing for long; those that are not to be had any more leave, or have not answered for several times. */
 	override async alarm(): Promise<void> {
 		const due = this.offers.due(Date.now() + DIRECTORY.together);
 		await Promise.all(due.map((id) => this.ask(id)));
@@ -70,12 +70,19 @@ export class Directory extends DurableObject<Env> {
 	private async ask(id: string): Promise<void> {
 		const [area, game] = this.subject();
 		const before = this.offers.get(id);
-		const told = await inTime(this.env.Match.getByName(id).offered(game, area), DIRECTORY.answer);
+		const answer = await inTime(
+			this.env.Match.getByName(id)
+				.offered(game, area)
+				.then((told) => ({ told })),
+			DIRECTORY.answer
+		);
 		// Meanwhile the room may have said something itself, and it knows better than its answer.
 		const now = this.offers.get(id);
 		if (now === undefined || now.version !== before?.version) return;
-		if (told === undefined) this.withdraw(id);
-		else this.changed(this.offers.put(rowOf(told, Date.now())));
+		if (answer?.told !== undefined) this.changed(this.offers.put(rowOf(answer.told, Date.now())));
+		// A room that cannot be asked now may be there in a while, and would not offer again by itself what it thinks is known.
+		else if (answer === undefined && (now.missed ?? 0) + 1 < DIRECTORY.misses) this.offers.miss(id, Date.now() + DIRECTORY.lease.missed);
+		else this.withdraw(id);
 	}
 
 	private subject(): readonly [area: Area, game: string] {
@@ -185,12 +192,16 @@ export class Directory extends DurableObject<Env> {
 		const offers = ids.flatMap((id) => this.offers.get(id)?.offer ?? []);
 		const gone = ids.filter((id) => this.offers.get(id) === undefined);
 		const text = JSON.stringify({ type: 'changed', offers, gone } satisfies DirectoryMessage);
-		for (const { socket } of this.lookers()) send(socket, text);
+		const lookers = this.lookers();
+		const late = new Set(overdue(lookers, Date.now()));
+		// The page comes back at once; what was sent to one who reads nothing is let go.
+		for (const { socket } of late) socket.close(BEHIND, 'too-slow');
+		for (const looker of lookers) if (!late.has(looker)) send(looker.socket, text);
 	}
 }
 
-function rowOf({ offer, host, version, lasts }: Told, now: number): Row {
-	return { offer, host, version, until: now + lasts };
+function rowOf({ lasts, ...told }: Told, now: number): Row {
+	return { ...told, still: now, until: now + lasts };
 }
 
 function send(socket: WebSocket, text: string): void {

@@ -14,8 +14,10 @@ export type Advertised = {
 	table(): Table | undefined;
 	/** Whether nothing has come from the account's pages for long, though they are open. */
 	isSilent(account: string): boolean;
-	/** The account by a name that tells nothing of it. */
-	nameless(account: string): Promise<string>;
+	/** An account or an address by a name that tells nothing of it. */
+	nameless(text: string): Promise<string>;
+	/** The address that the account's socket comes from; undefined when it has none open. */
+	addressOf(account: string): string | undefined;
 	/** Does something beside what goes on. */
 	aside(what: string, work: Promise<unknown>): void;
 };
@@ -28,7 +30,12 @@ export class Advertising {
 	private readonly room: Advertised;
 	// Unknown, with the directories it may be in, since the room woke; nothing is told of a table that has never been public.
 	private told: Word | { readonly game: string; readonly areas: readonly Area[]; readonly offer: 'unknown' } | undefined;
+	// When that was, in milliseconds.
+	private toldAt = 0;
 	private isTelling = false;
+	// Something has changed since the table was last read to be told.
+	private isStale = false;
+	private triesAgain = false;
 	private deserted: 'just now' | 'for good' | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,6 +47,8 @@ export class Advertising {
 	changed(before: Table | undefined): void {
 		if (this.told === undefined) {
 			const table = this.room.table();
+			// A match that began while it was public took it back then.
+			if (before !== undefined && before.phase !== 'gathering') return;
 			if (before?.listed === undefined && table?.listed === undefined) return;
 			this.told = { game: before?.game ?? '', areas: before === undefined ? [] : listedIn(before), offer: 'unknown' };
 		}
@@ -53,11 +62,21 @@ export class Advertising {
 		return this.word(table);
 	}
 
+	/** The table is about to be no more. */
+	vanish(): void {
+		const table = this.room.table();
+		if (table === undefined) return;
+		for (const area of listedIn(table)) this.room.aside('directory', directoryOf(this.room.env(), table.game, area).withdraw(table.id));
+	}
+
 	private async word(table: Table): Promise<Told | undefined> {
 		const offer = offerOf(table);
 		const lasts = offer && offeredFor(table, this.isAnybodyThere(table), Date.now());
 		if (offer === undefined || lasts === undefined) return undefined;
-		return { offer, lasts, version: table.version, host: await this.room.nameless(table.host ?? NOBODY) };
+		const host = table.host ?? NOBODY;
+		const address = this.room.addressOf(host);
+		const from = table.listed?.from ?? (address && (await this.room.nameless(address)));
+		return { offer, lasts, version: table.version, host: await this.room.nameless(host), from };
 	}
 
 	private isAnybodyThere({ host, hostAwaySince, places }: Table): boolean {
@@ -68,31 +87,51 @@ export class Advertising {
 	}
 
 	private tell(): void {
+		this.isStale = true;
 		if (this.isTelling) return;
 		this.isTelling = true;
-		this.room.aside(
-			'directory',
-			this.tellAll().finally(() => (this.isTelling = false))
-		);
+		this.room.aside('directory', this.tellAll());
 	}
 
 	// One after the other, so that what was said last is what holds, and only what is still true when its turn comes.
 	private async tellAll(): Promise<void> {
-		for (;;) {
-			const table = this.room.table();
-			const before = this.told;
-			if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
-			const told = await this.word(table);
-			const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
-			if (equal(word, before)) return;
-			// What fails is told anew with the next change, and found out by the directory at last.
-			this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
-			for (const area of before.areas)
-				if (before.game !== table.game || !word.areas.includes(area))
-					await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
-			if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
-			this.told = word;
+		try {
+			while (this.isStale) {
+				this.isStale = false;
+				await this.tellOnce();
+			}
+			this.triesAgain = false;
+		} catch (error) {
+			// Once more by itself, then with the next change; the directory finds it out at last.
+			this.triesAgain = !this.triesAgain;
+			if (this.triesAgain) setTimeout(() => this.tell(), DIRECTORY.toldAgain);
+			throw error;
+		} finally {
+			// Here, where nobody comes in between: who has something to tell from now on begins anew.
+			this.isTelling = false;
 		}
+	}
+
+	private async tellOnce(): Promise<void> {
+		const table = this.room.table();
+		const before = this.told;
+		if (before === undefined || table === undefined || this.waitsForPeople(table)) return;
+		const told = await this.word(table);
+		const word: Word = { game: table.game, areas: told === undefined ? [] : listedIn(table), offer: told?.offer };
+		// What a directory has dropped meanwhile comes back with the next change.
+		const isOld = told !== undefined && Date.now() - this.toldAt >= DIRECTORY.lease.live;
+		if (isOld || !equal(word, before)) await this.tellWord(table, before, word, told);
+		// Of a private table nothing is told any more, but of what has changed meanwhile.
+		this.told = table.listed === undefined && !this.isStale ? undefined : word;
+	}
+
+	private async tellWord(table: Table, before: NonNullable<Advertising['told']>, word: Word, told: Told | undefined): Promise<void> {
+		this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
+		for (const area of before.areas)
+			if (before.game !== table.game || !word.areas.includes(area))
+				await directoryOf(this.room.env(), before.game, area).withdraw(table.id);
+		if (told !== undefined) for (const area of word.areas) await directoryOf(this.room.env(), table.game, area).offer(told);
+		this.toldAt = Date.now();
 	}
 
 	// Whether the table is left as it was told, because everybody has gone only now: a page that is loaded anew is back in a moment.

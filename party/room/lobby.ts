@@ -4,6 +4,7 @@ import type { Settings } from '#rules/core/match.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, refuse } from './change.ts';
+import { madePrivate } from './link.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { nameInSeat } from './people/names.ts';
 import { TABLE_FORMAT } from './rows/stored-table.ts';
@@ -41,6 +42,8 @@ export type Opening = {
 	readonly clock?: ClockTerms | undefined;
 	/** What is said of it when it is public from the first. */
 	readonly listed?: Listing | undefined;
+	/** The address it is opened from, by a name that tells nothing of it. */
+	readonly from?: string | undefined;
 	/** Where the host wants it to live, and from where it is opened. */
 	readonly region?: Region | undefined;
 	readonly area?: Area | undefined;
@@ -69,6 +72,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		host,
 		edition,
 		listed,
+		from,
 		area
 	} = opening;
 	const region = opening.region === 'nearest' ? undefined : opening.region;
@@ -87,7 +91,7 @@ export function openTable(opening: Opening, entropy: string, now: number): Table
 		patience,
 		talk,
 		clock,
-		listed: listed && { ...listed, since: now },
+		listed: listed && { ...listed, since: now, ...(from !== undefined && { from }) },
 		region,
 		area,
 		invite,
@@ -293,8 +297,9 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 	if (refusal) return refusal;
 	const resized = seats === undefined ? table : resize(game, table, seats);
 	if (isRefusal(resized)) return resized;
+	const placed = listed === false ? madePrivate(resized) : resized;
 	return {
-		...resized,
+		...placed,
 		settings: { ...table.settings, ...settings },
 		watchers: watchers ?? table.watchers,
 		lag: lag === undefined ? table.lag : lag === 'none' ? undefined : lag,
@@ -302,7 +307,7 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,
 		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock,
-		listed: listed === undefined ? table.listed : listed === false ? undefined : { ...listed, since: table.listed?.since ?? now }
+		listed: listed ? { since: now, ...table.listed, ...listed } : placed.listed
 	};
 }
 

@@ -113,7 +113,8 @@ export abstract class MatchRoom extends Server<Env> {
 			return typeof room === 'string' ? undefined : room?.table;
 		},
 		isSilent: (account) => this.requests.isSilent(account),
-		nameless: (account) => pseudonymOf(this.env, account),
+		nameless: (text) => pseudonymOf(this.env, text),
+		addressOf: (account) => this.crowd.guests().find(({ visitor }) => visitor.account === account)?.visitor.address,
 		aside: (what, work) => this.aside(what, work)
 	});
 
@@ -330,6 +331,7 @@ export abstract class MatchRoom extends Server<Env> {
 	// The table's time has come: its rows go, readable or not.
 	private async vanish(): Promise<void> {
 		this.crowd.dismiss('unknown-table', CLOSED.gone);
+		this.advertising.vanish();
 		const { id, accounts } = this.remains();
 		if (id !== undefined) for (const account of accounts) this.aside('player', this.env.Player.getByName(account).tableGone(id));
 		// Nobody is answered between the rows' going and the room's.

@@ -10,6 +10,8 @@ export type Told = {
 	readonly lasts: number;
 	/** Whose table it is, by a name that tells nothing of the account. */
 	readonly host: string;
+	/** The address it was opened from, or its host's, by such a name; undefined when that is not known now. */
+	readonly from?: string | undefined;
 };
 
 /** How fast the table plays. */
@@ -41,11 +43,11 @@ export function offerOf(table: Table): Offer | undefined {
 }
 
 /**
- * For how long the table may be offered without being asked again (milliseconds): one that plays by days for long, whoever is there, any
- * other only while somebody is, or was just expected. Undefined when nobody is there.
+ * For how long the table may be offered without being asked again (milliseconds): one that plays by days for long, once somebody has a
+ * seat, whoever is there; any other only while somebody is, or was just expected. Undefined when nobody is there.
  */
 export function offeredFor(table: Table, isThere: boolean, now: number): number | undefined {
-	if (paceOf(table) === 'days') return DIRECTORY.lease.days;
+	if (paceOf(table) === 'days' && table.places.some(({ kind }) => kind === 'player')) return DIRECTORY.lease.days;
 	if (isThere) return DIRECTORY.lease.live;
 	const expected = (table.listed?.since ?? 0) + DIRECTORY.arriving - now;
 	return expected > 0 ? expected : undefined;

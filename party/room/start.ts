@@ -5,6 +5,7 @@ import { seedFrom } from '#rules/core/seed.ts';
 import { isRefusal, refuse, type Change } from './change.ts';
 import { START } from '#party/shared/limits.ts';
 import { fillWithBots } from './lobby.ts';
+import { madePrivate } from './link.ts';
 import { isComplete, partsOf, revealed, revealing } from './reveal.ts';
 import type { Place, Table } from './table.ts';
 import { phaseOf } from './turn.ts';
@@ -43,16 +44,17 @@ function beginIfComplete(game: Game, table: Table, edition: Json | undefined): C
 	return isComplete(table) ? begin(game, table, edition) : { room: { table } };
 }
 
-/** Begins the match with the nonces that are revealed. Throws when a seat is free. */
+/** Begins the match with the nonces that are revealed; the table is public no longer. Throws when a seat is free. */
 export function begin(game: Game, table: Table, edition?: Json): Change {
 	const parts = partsOf(table);
 	if (parts === undefined) throw new Error('a seat is free');
 	const { match, facts } = start(game, { seats: parts.length, settings: table.settings, edition, seed: seedFrom(table.entropy, parts) });
 	const places = table.places.map(withoutNonce);
+	const begun = madePrivate(table);
 	const since = places.map(() => table.version + 1);
 	return {
 		room: {
-			table: { ...table, phase: phaseOf(match), settings: match.settings, places, parts, reveal: undefined, since },
+			table: { ...begun, phase: phaseOf(match), settings: match.settings, places, parts, reveal: undefined, since },
 			course: { match }
 		},
 		recording: { kept: -1, added: [{ facts }] }

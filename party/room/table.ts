@@ -73,8 +73,16 @@ export type Table = {
 	readonly switching?: Switching | undefined;
 	/** The part of the link that allows to sit. */
 	readonly invite: string;
-	/** What its host says of a public table, and since when it is one (milliseconds); absent when it is private. */
-	readonly listed?: (Listing & { readonly since: number }) | undefined;
+	/**
+	 * What its host says of a public table, since when it is one (milliseconds), and the address it was opened from as a public one, by a
+	 * name that tells nothing of it; absent when it is private.
+	 */
+	readonly listed?: (Listing & { readonly since: number; readonly from?: string | undefined }) | undefined;
+	/**
+	 * Of a table that has been public: the accounts that had shown a link when it last was, and may watch. Everybody else has to be expected
+	 * then, as its id was told to all; absent where it never was.
+	 */
+	readonly formerlyInvited?: readonly string[] | undefined;
 	/** Where the room was asked to be made; near its opener when it is missing. */
 	readonly region?: Region | undefined;
 	/** The part of the world it was opened from. */
@@ -204,8 +212,7 @@ export function isInvited(table: Table, { invited, link = 0 }: Visitor): boolean
 
 /** Whether the visitor may take a free seat: who is expected, and anybody who was not asked to leave while a public table gathers. */
 export function canSit(table: Table, visitor: Visitor): boolean {
-	if (table.listed !== undefined && table.phase === 'gathering' && !isAmong(table.banned, visitor.account)) return true;
-	return isExpected(table, visitor);
+	return (isPublic(table) && !isAmong(table.banned, visitor.account)) || isExpected(table, visitor);
 }
 
 /** Whether the visitor may sit whether or not the table is public: the link is theirs, and their place among those who come. */
@@ -216,17 +223,29 @@ export function isExpected(table: Table, visitor: Visitor): boolean {
 	return account === table.host || hasSeat(table, account) || keptFor(table, account) !== undefined;
 }
 
+// Anybody may find it and sit down.
+function isPublic({ listed, phase }: Table): boolean {
+	return listed !== undefined && phase === 'gathering';
+}
+
+// Whether the visitor may watch where watching is on.
+function isWelcome(table: Table, visitor: Visitor): boolean {
+	const { formerlyInvited } = table;
+	return formerlyInvited === undefined || isPublic(table) || formerlyInvited.includes(visitor.account) || isExpected(table, visitor);
+}
+
 /** Why the visitor may not be told what the table shows; undefined when they may. */
 export function shutOut(table: Table, visitor: Visitor): Reason | undefined {
 	const { account } = visitor;
 	if (isAmong(table.banned, account) || isAmong(table.banned, behindScreen(account))) return 'banned';
 	if (isOwnScreen(table, visitor) || isOwner(table, account)) return undefined;
+	const mayWatch = table.watchers && isWelcome(table, visitor);
 	const isTooEarly = table.phase === 'playing' && table.lag === 'after';
-	if (table.watchers && !isTooEarly) return undefined;
-	if (table.watchers && !canSit(table, visitor)) return 'watch-after';
+	if (mayWatch && !isTooEarly) return undefined;
+	if (mayWatch && !canSit(table, visitor)) return 'watch-after';
 	if (!canSit(table, visitor)) return visitor.invited && table.links !== undefined ? 'old-link' : 'watchers-off';
 	const hasSeats = table.places.some((place) => (table.phase === 'gathering' && isFreeFor(place, account)) || isOpen(place));
-	return hasSeats ? undefined : table.watchers ? 'watch-after' : 'table-full';
+	return hasSeats ? undefined : mayWatch ? 'watch-after' : 'table-full';
 }
 
 // A television's account is made of its browser's: it is counted and can be asked to leave, and has nothing at any table.

@@ -304,10 +304,13 @@ export const ADDRESS = {
 export const DIRECTORY = {
 	/** Tables in one directory: as many as anybody scrolls through, 60 kB for who comes to look. */
 	tables: 200,
-	/** Of one host; the oldest gives way. */
+	/** Of one host, and of all who open them at one address; the oldest gives way. */
 	ofHost: 3,
-	/** Milliseconds until a room is asked whether its table is still to be had, when somebody is there, and when it is played by days. */
-	lease: { live: 15 * 60_000, days: 12 * 3_600_000 },
+	ofAddress: 6,
+	/** Milliseconds until a room is asked whether its table is still to be had: when somebody is there, when it is played by days, and when it has not answered. */
+	lease: { live: 15 * 60_000, days: 12 * 3_600_000, missed: 6 * 60_000 },
+	/** Times in a row that a room does not answer, after which its table leaves. */
+	misses: 3,
 	/** Milliseconds for which a table is offered where nobody has arrived yet. */
 	arriving: 60_000,
 	/** Milliseconds after which a table leaves at which nobody is any more: a page that is loaded anew is back by then. */
@@ -316,12 +319,17 @@ export const DIRECTORY = {
 	together: 5 * 60_000,
 	/** Milliseconds that a room may take to answer. */
 	answer: 10_000,
+	/** Milliseconds after which a room tries once more to tell what it could not. */
+	toldAgain: 5_000,
 	/** Milliseconds for which changes are gathered before those who look are told. */
 	told: 200,
 	/** Tables that are being opened at the same time for people who found none. */
 	opening: 20,
-	/** Sockets of one account, whose oldest gives way, of one address, and of all who look. */
-	sockets: { ofAccount: 4, ofAddress: 24, together: 500 },
+	/**
+	 * Sockets of one account, whose oldest gives way, of one address, and of all who look, where the address with the most gives way; and
+	 * the milliseconds after which one has to be opened anew, before the next change is told.
+	 */
+	sockets: { ofAccount: 4, ofAddress: 24, together: 500, stays: 10 * 60_000 },
 	/** Full tables that somebody who is led on may name. */
 	passed: 20
 } as const;

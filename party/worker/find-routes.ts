@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf } from './address.ts';
 import { body } from './body.ts';
-import { addressMayOpen, freshTable } from './opening.ts';
+import { addressMayOpen, freshTable, notOpened } from './opening.ts';
 import { mayRead } from './request-budgets.ts';
 import { currentSession, keptSession } from './session.ts';
 import { directoryOf, type Found, type Seeker } from '#party/directory/directory.ts';
 import { placesWithOwn, seatsFault, settingsFault, type Opening } from '#party/room/lobby.ts';
+import type { NewTable } from '#party/room/again.ts';
+import type { Known } from '#party/room/table.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Games } from '#party/shared/games.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
@@ -67,12 +69,13 @@ export function findRoutes(games: Games): Hono<{ Bindings: Env }> {
 		let opened: Found | { readonly refused: string } | undefined;
 		try {
 			const area = wanted.area ?? near;
-			const opening = openingFor(wanted, { ...fresh, account: owner.account, name: owner.name ?? '', area });
+			const from = await pseudonymOf(c.env, addressOf(c.req.raw, c.env));
+			const opening = openingFor(wanted, { ...fresh, account: owner.account, name: owner.name ?? '', area, from });
 			opened = await directoryOf(c.env, wanted.game, area).findOrOpen(seeker, opening);
 			return 'refused' in opened ? problem(opened.refused as Reason) : c.json(opened);
 		} finally {
 			// Refused, or somebody else was faster.
-			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await player.tableGone(fresh.id);
+			if (opened === undefined || 'refused' in opened || opened.id !== fresh.id) await notOpened(c, owner.account, fresh.id);
 		}
 	});
 
@@ -94,13 +97,7 @@ function nearestFirst(near: Area): readonly Area[] {
 // Near its opener, as everybody nearby will look for it first; elsewhere, where they wished to play.
 function openingFor(
 	{ game, wish, opening }: Looking,
-	{
-		id,
-		invite,
-		account,
-		name,
-		area
-	}: { readonly id: string; readonly invite: string; readonly account: string; readonly name: string; readonly area: Area }
+	{ id, invite, account, name, area, from }: NewTable & Known & { readonly area: Area; readonly from: string }
 ): Opening {
 	const { pace, language = opening.language, newcomers = true } = wish;
 	return {
@@ -115,6 +112,7 @@ function openingFor(
 		clock: pace === undefined || pace === 'none' ? undefined : USUAL_CLOCKS[pace],
 		listed: { language, newcomers },
 		area,
+		from,
 		host: account,
 		places: placesWithOwn(opening.seats, { account, name })
 	};

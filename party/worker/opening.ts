@@ -1,3 +1,5 @@
+import { addressOf } from './address.ts';
+import { giveBackToAddress } from '#party/account/address-budget.ts';
 import { addressMaySpend } from './request-budgets.ts';
 import type { Visit } from './cookies.ts';
 import type { NewTable } from '#party/room/again.ts';
@@ -13,4 +15,12 @@ export async function freshTable({ env }: Visit): Promise<NewTable> {
 /** Whether the address may open one more table; counts it when it may. */
 export function addressMayOpen(c: Visit, id: string): Promise<boolean> {
 	return addressMaySpend(c, { what: 'table', thing: id, most: ADDRESS.tablesADay });
+}
+
+/** The table that was counted for the account and the address was not opened, and counts for neither. */
+export async function notOpened({ env, req }: Visit, account: string, id: string): Promise<void> {
+	await Promise.all([
+		env.Player.getByName(account).notOpened(id),
+		giveBackToAddress(env, addressOf(req.raw, env), { what: 'table', thing: id })
+	]);
 }

@@ -15,6 +15,7 @@ import { placesWithOwn, seatsFault, settingsFault } from '#party/room/lobby.ts';
 import { problem } from '#party/shared/problem.ts';
 import { areaOf, placedIn } from '#party/shared/placement.ts';
 import { REGIONS } from '#party/shared/regions.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { currentSession, keptSession, mayReadAt, readSession } from './session.ts';
 import { newCodeFor } from './screen-routes.ts';
 import { isKnownTable } from './table-door.ts';
@@ -93,6 +94,7 @@ export function tableRoutes(games: Games): Hono<{ Bindings: Env }> {
 				invite,
 				host: host.account,
 				area: areaOf(c.req.raw),
+				from: wanted.listed && (await pseudonymOf(c.env, addressOf(c.req.raw, c.env))),
 				places: wanted.listed && placesWithOwn(wanted.seats, host),
 				edition: brought
 			});

@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { directoryOf, type Found } from '#party/directory/directory.ts';
+import { admitLooker } from '#party/directory/lookers.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
+import { pseudonymOf } from '#party/shared/signed-name.ts';
 import type { Area } from '#party/shared/regions.ts';
 import { looksAt, type LookingOn } from './directory-looker.ts';
-import { newTable, visitor, type Visitor } from './house.ts';
+import { newTable, NONCE, seating, visitor, type Opened, type Visitor } from './house.ts';
 
 const LISTED = { language: 'en', newcomers: true } as const;
 
@@ -102,6 +104,70 @@ describe('A public table', () => {
 	});
 });
 
+// What a room has to tell directories, and whom it asks for it.
+type Advertiser = { advertising: { room: { nameless(account: string): Promise<string>; env(): unknown } } };
+
+describe('What changes while directories are being told', () => {
+	test('is told, too: a table made private meanwhile is withdrawn', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.offers.has(id));
+		let asked: () => void = () => undefined;
+		let release: () => void = () => undefined;
+		const isAsked = new Promise<void>((resolve) => (asked = resolve));
+		const released = new Promise<void>((resolve) => (release = resolve));
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const desk = (room as unknown as Advertiser).advertising.room;
+			const { nameless } = desk;
+			desk.nameless = async (account) => {
+				asked();
+				await released;
+				return nameless(account);
+			};
+		});
+		// Somebody who comes changes the table and not what it offers.
+		await (await visitor('Bob')).enter(id, invite);
+		await isAsked;
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		release();
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('is told once more when the directory could not be reached', async () => {
+		const eve = await looksAt(await visitor('Eve'));
+		const { id, ada } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.offers.has(id));
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const desk = (room as unknown as Advertiser).advertising.room;
+			const own = desk.env;
+			desk.env = () => {
+				desk.env = own;
+				throw new Error('overloaded');
+			};
+		});
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+	});
+
+	test('costs nothing once it is private: the choices of a match that began in public ask nobody', async () => {
+		const { id, ada } = await openPublic({ seats: 2 });
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.has(id));
+		expect(await ada.starts(true)).toBe('done');
+		await eve.until(() => !eve.offers.has(id));
+		// As a match looks that was begun before the listing ended with it, when its room has just woken.
+		const running = { phase: 'playing', game: 'sealed-bids', listed: { ...LISTED, since: 1 } };
+		const told = (before?: object) =>
+			runInDurableObject(env.Match.getByName(id), (room) => {
+				const { advertising } = room as unknown as { advertising: { told: unknown; changed(before: unknown): void } };
+				if (before !== undefined) advertising.changed(before);
+				return advertising.told;
+			});
+		await vi.waitFor(async () => expect(await told()).toBeUndefined());
+		expect(await told(running)).toBeUndefined();
+	});
+});
+
 describe('A private table', () => {
 	test('never appears, whatever happens at it', async () => {
 		const eve = await looksAt(await visitor('Eve'));
@@ -123,7 +189,43 @@ describe('A private table', () => {
 		const eve = await (await visitor('Eve')).enter(id);
 		expect(eve.table.invite).toBeUndefined();
 		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
-		expect(await eve.sits(1)).toBe('not-invited');
+		await eve.until(() => eve.closed === 4403);
+	});
+
+	test('lets nobody in by the link they saw in a seat while it was public, but who was invited watches', async () => {
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		const [stranger, friend] = [await visitor('Eve'), await visitor('Bob')];
+		const bob = await friend.enter(id, invite);
+		const eve = await stranger.enter(id);
+		expect(await eve.sits(1)).toBe('done');
+		expect(eve.table.invite).toBe(invite);
+		expect(await eve.does({ type: 'leave' })).toBe('done');
+		expect(await ada.does({ type: 'settle', listed: false })).toBe('done');
+		await eve.until(() => eve.closed === 4403);
+		expect((await stranger.enter(id, invite)).closed).toBe(4403);
+		await bob.until(() => bob.table.listed === undefined);
+		expect(await bob.sits(1)).toBe('not-invited');
+		expect(ada.table.invite).not.toBe(invite);
+		const back = await friend.enter(id, ada.table.invite);
+		expect(await back.sits(1)).toBe('done');
+		// Public once more, it is everybody's again.
+		expect(await ada.does({ type: 'settle', listed: LISTED })).toBe('done');
+		expect((await stranger.enter(id)).closed).toBeUndefined();
+	});
+
+	test('is what a public one becomes when its match begins: a new link, and no more watching for whoever only found it', async () => {
+		const { id, invite, ada } = await openPublic({ seats: 3 });
+		const [stranger, friend, player] = [await visitor('Eve'), await visitor('Bob'), await visitor('Cleo')];
+		const [eve, bob, cleo] = [await stranger.enter(id), await friend.enter(id, invite), await player.enter(id)];
+		expect(await cleo.sits(1)).toBe('done');
+		expect(await ada.starts(true)).toBe('done');
+		await eve.until(() => eve.closed === 4403);
+		await Promise.all([bob, cleo].map((each) => each.until(() => each.table.phase === 'playing')));
+		expect((await stranger.enter(id)).closed).toBe(4403);
+		expect((await stranger.enter(id, invite)).closed).toBe(4403);
+		expect(ada.table.listed).toBeUndefined();
+		expect(ada.table.invite).not.toBe(invite);
+		expect((await stranger.enter(id, ada.table.invite)).closed).toBeUndefined();
 	});
 });
 
@@ -198,7 +300,20 @@ describe('Looking for a table', () => {
 		// The others were not charged for tables that they did not open.
 		const lists = await Promise.all(people.map((somebody) => somebody.json<{ tables: unknown[] }>('/api/me/tables')));
 		expect(lists.map(({ tables }) => tables.length).sort()).toEqual([0, 0, 1]);
+		const opener = found.findIndex(({ opened }) => opened !== undefined);
+		const spent = await Promise.all(people.map((somebody) => tablesSpent(somebody)));
+		expect(spent).toEqual(people.map((_, at) => (at === opener ? 1 : 0)));
 	});
+
+	// The tables that are counted for the visitor's address.
+	async function tablesSpent({ address }: Visitor): Promise<number> {
+		const who = await pseudonymOf(env, address);
+		return runInDurableObject(env.AddressBudget.getByName(who.charAt(0)), (_budget, { storage: { sql } }) => {
+			// Where nothing was ever spent there are no rows of it.
+			if (sql.exec("select 1 from sqlite_master where name = 'spent'").toArray().length === 0) return 0;
+			return sql.exec<{ n: number }>("select count(*) as n from spent where who = ? and what = 'table'", who).one().n;
+		});
+	}
 
 	test('two who insist on different things do not', async () => {
 		const [ada, bob] = [await visitor('Ada'), await visitor('Bob')];
@@ -220,11 +335,17 @@ describe('Looking for a table', () => {
 });
 
 describe('A table that stops answering', () => {
-	async function listedTable() {
-		const table = await openPublic({ seats: 3 });
+	async function listedTable(options: Record<string, unknown> = {}) {
+		const table = await openPublic({ seats: 3, ...options });
 		const eve = await looksAt(await visitor('Eve'));
 		await eve.until(() => eve.offers.has(table.id));
 		return { ...table, eve };
+	}
+
+	// Who has looked since before the time that a test has passed over has to come anew.
+	async function anew(eve: LookingOn): Promise<LookingOn> {
+		eve.socket.close();
+		return looksAt(await visitor('Eve'));
 	}
 
 	test('leaves by itself when its room is lost', async () => {
@@ -234,8 +355,52 @@ describe('A table that stops answering', () => {
 			(room as unknown as { keeper: { forget(): void } }).keeper.forget();
 		});
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		const late = await anew(eve);
+		expect(late.offers.has(id)).toBe(true);
 		expect(await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'))).toBe(true);
+		await late.until(() => !late.offers.has(id));
+	});
+
+	test('stays a while when its room cannot be asked, and leaves when it cannot be asked for long', async () => {
+		const { id, eve } = await listedTable();
+		await runInDurableObject(env.Match.getByName(id), (room) => {
+			const { advertising } = room as unknown as { advertising: { offered(): Promise<never> } };
+			advertising.offered = () => Promise.reject(new Error('overloaded'));
+		});
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		const missed = () =>
+			runInDurableObject(directory, (_directory, { storage }) =>
+				storage.sql
+					.exec<{ row: string }>('select row from offer')
+					.toArray()
+					.map(({ row }) => (JSON.parse(row) as { missed?: number }).missed)
+			);
+		let now = Date.now() + DIRECTORY.lease.live;
+		for (let n = 1; n <= DIRECTORY.misses; n += 1) {
+			vi.useFakeTimers({ toFake: ['Date'], now });
+			expect(await runDurableObjectAlarm(directory)).toBe(true);
+			expect(await missed()).toEqual(n < DIRECTORY.misses ? [n] : []);
+			now += DIRECTORY.lease.missed;
+		}
+		expect((await anew(eve)).offers.has(id)).toBe(false);
+	});
+
+	test('leaves at once when its time is over', async () => {
+		const { id, ada, eve } = await listedTable({ clock: { pace: 'days', turn: 3_600_000, end: 'bot' } });
+		await runInDurableObject(env.Match.getByName(id), (room) => (room as unknown as { vanish(): Promise<void> }).vanish());
 		await eve.until(() => !eve.offers.has(id));
+		expect(ada.closed).toBe(4410);
+	});
+
+	test('comes back with its next change when the directory has lost it', async () => {
+		const { id, invite, eve } = await listedTable({ clock: { pace: 'days', turn: 3_600_000, end: 'bot' } });
+		await directoryOf(env, 'sealed-bids', 'europe').withdraw(id);
+		await eve.until(() => !eve.offers.has(id));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.live });
+		const late = await anew(eve);
+		expect(late.offers.has(id)).toBe(false);
+		await (await visitor('Bob')).enter(id, invite);
+		await late.until(() => late.offers.has(id));
 	});
 
 	test('stays as long as it answers, for which its room writes no row and sets no alarm', async () => {
@@ -260,18 +425,17 @@ describe('A table that stops answering', () => {
 	test('leaves when nobody has come to it, or everybody has gone, unless it plays by days', async () => {
 		const host = await visitor('Ada');
 		const live = await host.json<{ id: string }>('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
-		const days = await host.json<{ id: string }>('/api/tables', {
-			game: 'sealed-bids',
-			seats: 2,
-			listed: LISTED,
-			clock: { pace: 'days', turn: 3_600_000, end: 'bot' }
-		});
+		const byDays = { game: 'sealed-bids', seats: 2, listed: LISTED, clock: { pace: 'days', turn: 3_600_000, end: 'bot' } };
+		const days = await host.json<Opened>('/api/tables', byDays);
+		await host.json(`/api/tables/${days.id}/seat`, seating(days.commitment, NONCE, false));
+		// Somebody has to have sat down: opening tables costs nothing.
+		const unsat = await host.json<Opened>('/api/tables', byDays);
 		const eve = await looksAt(await visitor('Eve'));
-		await eve.until(() => eve.offers.has(live.id) && eve.offers.has(days.id));
+		await eve.until(() => [live, days, unsat].every(({ id }) => eve.offers.has(id)));
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.lease.days });
 		await runDurableObjectAlarm(directoryOf(env, 'sealed-bids', 'europe'));
-		await eve.until(() => !eve.offers.has(live.id));
-		expect(eve.offers.has(days.id)).toBe(true);
+		const late = await anew(eve);
+		expect([...late.offers.keys()]).toEqual([days.id]);
 	});
 
 	test('comes back with the first who does', async () => {
@@ -309,6 +473,31 @@ describe('Who looks', () => {
 		const late = await looksAt(await visitor('One more', eve.address));
 		await late.until(() => late.closed === 4429);
 		expect((await looksAt(await visitor('Bob'))).closed).toBeUndefined();
+	});
+
+	test('for long comes anew, so that one who reads nothing does not stay', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		const eve = await looksAt(await visitor('Eve'));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DIRECTORY.sockets.stays });
+		const bob = await looksAt(await visitor('Bob'));
+		const { id } = await openPublic({ seats: 3 });
+		await eve.until(() => eve.closed === 4408);
+		await bob.until(() => bob.offers.has(id));
+		await directory.withdraw(id);
+	});
+
+	test('has a place where all are taken by a few addresses', () => {
+		const { together, ofAddress } = DIRECTORY.sockets;
+		const looking = (n: number, address: string) => ({
+			socket: {} as WebSocket,
+			looker: { account: `account ${n}`, address, came: n }
+		});
+		const few = Array.from({ length: together }, (_, n) => looking(n, `address ${n % Math.ceil(together / (ofAddress - 2))}`));
+		const late = { account: 'late', address: 'elsewhere', came: together };
+		expect(admitLooker(late, few)).toEqual({ instead: few[0] });
+		const many = Array.from({ length: together }, (_, n) => looking(n, `address ${n}`));
+		expect(admitLooker(late, many)).toBe('full');
+		expect(admitLooker(late, many.slice(1))).toEqual({});
 	});
 
 	test('is not heard: who says anything but a ping is closed', async () => {
@@ -370,9 +559,68 @@ describe('A directory', () => {
 		expect(await ids()).not.toContain('second');
 		await directory.offer(told('newer', 'nobody either', 40));
 		expect(await ids()).toContain('newer');
-		await directory.offer(told('newest', 'nobody at all', 50));
-		expect(await ids()).not.toContain('newest');
+		// Where everybody has one, what nobody has come to for longest gives way.
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+		for (let n = 1; n < DIRECTORY.tables - 2; n += 1) {
+			const known = told(`table ${n}`, `host ${n}`, 10);
+			if (n !== 7) await directory.offer({ ...known, version: 2, offer: { ...known.offer, free: 1 } });
+		}
+		for (const id of ['table 0', 'third', 'new', 'newer']) await directory.withdraw(id);
+		for (let n = 0; n < 3; n += 1) await directory.offer(told(`late ${n}`, `late ${n}`, 60));
 		expect(await ids()).toHaveLength(DIRECTORY.tables);
+		await directory.offer(told('newest', 'nobody at all', 70));
+		expect(await ids()).toContain('newest');
+		expect(await ids()).not.toContain('table 7');
+		expect(await ids()).toHaveLength(DIRECTORY.tables);
+	});
+
+	test('holds so many tables of one address, whoever its hosts are', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		await directory.offer({ ...told('elsewhere', 'somebody', 0), from: 'there' });
+		for (let n = 0; n <= DIRECTORY.ofAddress; n += 1) await directory.offer({ ...told(`table ${n}`, `host ${n}`, n), from: 'here' });
+		expect(await ids()).toEqual(['elsewhere', ...Array.from({ length: DIRECTORY.ofAddress }, (_, n) => `table ${n + 1}`)]);
+	});
+
+	test('knows that tables are of one address: those opened in public, and those made public later', async () => {
+		const here = '10.77.77.77';
+		for (let n = 0; n < DIRECTORY.ofAddress; n += 1) {
+			const host = await visitor(`Host ${n}`, here);
+			if (n % 2 === 0) await host.json('/api/tables', { game: 'sealed-bids', seats: 2, listed: LISTED });
+			else {
+				const { id, invite } = await host.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 2 });
+				await (await host.enter(id, invite)).does({ type: 'settle', listed: LISTED });
+			}
+		}
+		const eve = await looksAt(await visitor('Eve'));
+		await eve.until(() => eve.offers.size === DIRECTORY.ofAddress);
+		const rows = await runInDurableObject(directoryOf(env, 'sealed-bids', 'europe'), (_directory, { storage }) =>
+			storage.sql.exec<{ row: string }>('select row from offer').toArray()
+		);
+		const from = new Set(rows.map(({ row }) => (JSON.parse(row) as { from?: string }).from));
+		expect(from.size).toBe(1);
+		expect(from).not.toContain(undefined);
+		expect(JSON.stringify(rows)).not.toContain(here);
+	});
+
+	test('forgets what it cannot read, and goes on with the rest', async () => {
+		const directory = directoryOf(env, 'sealed-bids', 'europe');
+		await directory.offer(told('sound', 'Ada', 1));
+		await directory.offer(told('damaged', 'Bob', 2));
+		await directory.offer(told('newer', 'Cleo', 3));
+		await directory.offer(told('elsewhere', 'Dan', 4));
+		await runInDurableObject(directory, (room, { storage }) => {
+			const { sql } = storage;
+			sql.exec("update offer set row = '{' where id = 'damaged'");
+			sql.exec("update offer set row = json_set(row, '$.format', 2) where id = 'newer'");
+			sql.exec("update offer set row = json_set(row, '$.offer.pace', 'hurried') where id = 'elsewhere'");
+			// As after a sleep.
+			(room as unknown as { offers: { known: undefined } }).offers.known = undefined;
+		});
+		expect(await ids()).toEqual(['sound']);
+		expect(await runDurableObjectAlarm(directory)).toBe(true);
+		const rows = await runInDurableObject(directory, (_room, { storage }) => storage.sql.exec('select id from offer').toArray());
+		expect(rows.map(({ id }) => id)).not.toContain('damaged');
+		expect((await looksFor(await visitor('Eve'))).reason).toBeUndefined();
 	});
 
 	test('believes nothing that is older than what it knows', async () => {

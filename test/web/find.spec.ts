@@ -174,3 +174,33 @@ test('the page fits a phone in every language, with tables and without', async (
 		}
 	}
 });
+
+test('who cannot be shown the tables is told why, and shown them as soon as they can be', async ({ comes }) => {
+	const ana = await comes('phone', SMALL);
+	let refuses = true;
+	await ana.page.routeWebSocket(/\/parties\/directory\/circadians\//, (socket) => {
+		if (!refuses) return void socket.connectToServer();
+		socket.send(JSON.stringify({ type: 'refused', reason: 'too-many-connections' }));
+		void socket.close({ code: 4429 });
+	});
+	await ana.go('/find');
+	await expect(ana.page.getByText(words('find_crowded'))).toBeVisible();
+	await expect(ana.page.getByText(words('find_coming'))).toBeHidden();
+	refuses = false;
+	await expect(ana.page.getByText(words('find_crowded'))).toBeHidden();
+	await expect(ana.page.getByText(words('find_none'), { exact: true })).toBeVisible();
+});
+
+test('who comes while the house cannot be reached looks and plays once it can be', async ({ comes }) => {
+	const ana = await comes('phone', SMALL);
+	await ana.go('/');
+	await ana.page.route('**/api/me', (route) => route.abort());
+	await ana.go('/find');
+	await expect(ana.page.getByText(words('find_lost'))).toBeVisible();
+	await expect(ana.page.getByRole('button', { name: words('find_quick') })).toBeDisabled();
+	await ana.page.unroute('**/api/me');
+	await ana.page.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(ana.page.getByText(words('find_lost'))).toBeHidden();
+	await expect(ana.page.getByRole('button', { name: words('find_quick') })).toBeEnabled();
+	for (const complaint of ana.recorder.complaints.splice(0)) expect(complaint).toMatch(/ERR_FAILED/);
+});

@@ -22,6 +22,7 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		// Whoever leaves a seat in the lobby leaves the host's place to the next player: the heir comes before.
 		host: table.host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : seated.host,
 		invited: accounts(seated.invited, account, heir),
+		formerlyInvited: seated.formerlyInvited && accounts(seated.formerlyInvited, account, heir),
 		banned: people(seated.banned, account, shut),
 		muted: people(seated.muted, account, shut),
 		removed: seated.removed && orNone(accounts(seated.removed, account, heir)),
@@ -30,9 +31,9 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 }
 
 function knows(table: Table, account: string): boolean {
-	const { invited, banned, muted, removed, declined } = table;
+	const { invited, formerlyInvited, banned, muted, removed, declined } = table;
 	const isAtIt = isOwner(table, account) || keptFor(table, account) !== undefined || hasAsked(table, account);
-	const isListed = [invited, removed, declined?.map((each) => each.account)].some((list) => list?.includes(account));
+	const isListed = [invited, formerlyInvited, removed, declined?.map((each) => each.account)].some((list) => list?.includes(account));
 	return isAtIt || isListed || [banned, muted].some((list) => isAmong(list, account));
 }
 

@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { refuse } from '#party/room/change.ts';
 import { ROOM } from '#party/shared/limits.ts';
+import { withLink } from '#party/room/link.ts';
 import { vacate } from '#party/room/lobby.ts';
 import { isAmong, NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
 import type { Person } from '#party/shared/wire.ts';
@@ -62,11 +63,9 @@ export function mute(table: Table, host: string, somebody: Known | undefined, mu
 	return { ...table, muted: listed(table.muted, somebody, muted) };
 }
 
-/** The table with this link: those seated and the host stay invited, nobody else does who has not seen it; televisions are the table's own no more. */
+/** The host makes a new link; televisions are the table's own no more. */
 export function relink(table: Table, host: string, invite: string): Table | Refusal {
-	if (table.host !== host) return refuse('not-host');
-	const seated = table.places.flatMap((place) => (place.kind === 'player' ? [place.account] : []));
-	return { ...table, invite, links: (table.links ?? 0) + 1, screen: undefined, invited: [...new Set([host, ...seated])] };
+	return table.host === host ? { ...withLink(table, invite), screen: undefined } : refuse('not-host');
 }
 
 function refusalFor(table: Table, host: string, somebody: Known | undefined): Refusal | undefined {

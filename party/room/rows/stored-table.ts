@@ -37,7 +37,8 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	talk: maybe(isText),
 	invite: isText,
 	links: maybe(isNumber),
-	listed: maybe((value) => isRecord(value) && isText(value.language) && isTruth(value.newcomers) && isNumber(value.since)),
+	listed: maybe(isListing),
+	formerlyInvited: maybe(listOf(isText)),
 	region: maybe(isText),
 	area: maybe(isText),
 	entropy: isText,
@@ -73,6 +74,11 @@ function isStoredTable(value: unknown): value is StoredTable {
 	const { phase, places, since, parts, nonces } = value as Omit<Table, 'format'>;
 	if (value.format !== 1 && value.rules === undefined) return false;
 	return phase === 'gathering' || [since, parts ?? places, nonces ?? places].every(({ length }) => length === places.length);
+}
+
+function isListing(value: unknown): boolean {
+	if (!isRecord(value) || !maybe(isText)(value.from)) return false;
+	return isText(value.language) && isTruth(value.newcomers) && isNumber(value.since);
 }
 
 function isPlace(value: unknown): boolean {

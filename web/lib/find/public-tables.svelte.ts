@@ -12,6 +12,9 @@ type Socket = { readonly socket: WebSocket; ids: readonly string[]; isThere: boo
 const BEAT = 20_000;
 const FAREWELL = 4_000;
 
+// Refusals that are the same however often one asks.
+const LASTING: ReadonlySet<string> = new Set(['no-session', 'unknown-game']);
+
 /** The public tables of some games in one part of the world, as they are now. */
 export class PublicTables {
 	#tables: readonly Shown[] = $state.raw([]);
@@ -19,6 +22,7 @@ export class PublicTables {
 	#sockets: readonly Socket[] = [];
 	#arrived = $state(0);
 	#lost = $state(0);
+	#refusals: readonly string[] = $state.raw([]);
 	readonly #beat: ReturnType<typeof setInterval>;
 	#farewells: readonly ReturnType<typeof setTimeout>[] = [];
 
@@ -53,7 +57,12 @@ export class PublicTables {
 		return this.#arrived >= this.#sockets.length;
 	}
 
-	/** Whether what is shown may be out of date. */
+	/** Why some of it cannot be had, when it cannot. */
+	get refused(): string | undefined {
+		return this.#refusals[0];
+	}
+
+	/** Whether what is shown may be out of date, or cannot be had for now. */
 	get isLost(): boolean {
 		return this.#lost > 0;
 	}
@@ -62,12 +71,26 @@ export class PublicTables {
 		const socket = new WebSocket(address, undefined, { maxEnqueuedMessages: 0, minReconnectionDelay: 1_000, maxReconnectionDelay: 20_000 });
 		const own: Socket = { socket, ids: [], isThere: false };
 		let isLost = false;
+		let refusal: string | undefined;
+		const forget = () => {
+			const at = refusal === undefined ? -1 : this.#refusals.indexOf(refusal);
+			if (at >= 0) this.#refusals = this.#refusals.toSpliced(at, 1);
+			refusal = undefined;
+		};
 		socket.addEventListener('message', (event: MessageEvent) => {
 			const text = String(event.data);
 			if (!text.startsWith('{')) return;
 			const message = JSON.parse(text) as DirectoryMessage;
-			if (message.type === 'refused') return;
+			if (message.type === 'refused') {
+				forget();
+				refusal = message.reason;
+				this.#refusals = [...this.#refusals, refusal];
+				// What does not pass by itself is not asked for again.
+				if (LASTING.has(refusal)) socket.close();
+				return;
+			}
 			if (message.type === 'offers') {
+				forget();
 				this.#area = message.area;
 				if (!own.isThere) this.#arrived += 1;
 				own.isThere = true;

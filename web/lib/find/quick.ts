@@ -1,5 +1,5 @@
 import { goto } from '$app/navigation';
-import { request } from '#lib/api.ts';
+import { api, request } from '#lib/api.ts';
 import { GAMES } from '#lib/games.ts';
 import { takeSeat } from '#lib/home/open.ts';
 import { namedMe } from '#lib/me.svelte.ts';
@@ -19,11 +19,23 @@ type Found = { readonly id: string; readonly opened?: { readonly invite: string;
 // No more are named: what was full so long ago may have a seat again.
 const PASSED = 20;
 
-/** Goes to the first table that fits, or to one that is opened because there is none. Throws `Refused`. */
-export async function quickPlay(look: Look, passed: readonly string[] = []): Promise<void> {
+/**
+ * Goes to the first table that fits, or to one that is opened because there is none; on from the `full` ones, where there were any. Throws
+ * `Refused`.
+ */
+export async function quickPlay(look: Look, full?: readonly string[]): Promise<void> {
 	await namedMe();
+	const passed = full ?? (await tablesWithOthers());
 	const opening = { seats: GAMES[look.game]?.seats.usual ?? 3, language: getLocale() };
 	const { id, opened } = await request<Found>('/api/find', { ...look, passed: passed.slice(-PASSED), opening });
-	if (opened === undefined) await goto(tablePath(id), { replaceState: passed.length > 0, state: { seek: { look, passed } } });
+	if (opened === undefined) await goto(tablePath(id), { replaceState: full !== undefined, state: { seek: { look, passed } } });
 	else await takeSeat({ id, ...opened });
+}
+
+// Who waits somewhere with others looks for another table; alone, for company at their own.
+async function tablesWithOthers(): Promise<readonly string[]> {
+	const { tables } = await api.tables();
+	return tables.flatMap(({ id, phase, you, seats }) =>
+		phase === 'gathering' && you !== undefined && seats.some(({ kind }, seat) => kind === 'player' && seat !== you) ? [id] : []
+	);
 }

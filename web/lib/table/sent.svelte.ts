@@ -1,11 +1,13 @@
 import type { GameRoom } from './game.ts';
 
 /**
- * Marks what the viewer has pressed to make a choice from that moment until the room has answered, on whatever board: `data-sent`. To be
- * called while a component is made.
+ * Marks what the viewer has pressed to make a choice from that moment until the room has answered, on whatever board: `data-sent`; not
+ * while the connection is lost, when a choice waits. To be called while a component is made.
  */
-export function markSent(room: () => Pick<GameRoom, 'busy'>): void {
+export function markSent(room: () => Pick<GameRoom, 'busy' | 'connection'>): void {
 	let pressed: Element | undefined;
+	// What was pressed for the choice that is on its way, or waits.
+	let latest: Element | undefined;
 
 	$effect(() => {
 		// A choice is made while its control is being pressed, or it was made by something else.
@@ -18,8 +20,11 @@ export function markSent(room: () => Pick<GameRoom, 'busy'>): void {
 	});
 
 	$effect(() => {
-		if (!room().busy) return undefined;
-		const mark = pressed;
+		const { busy, connection } = room();
+		if (!busy) latest = undefined;
+		else latest ??= pressed;
+		if (!busy || connection === 'lost') return undefined;
+		const mark = latest;
 		mark?.setAttribute('data-sent', '');
 		return () => mark?.removeAttribute('data-sent');
 	});
