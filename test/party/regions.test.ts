@@ -5,7 +5,7 @@ import { placedIn } from '#party/shared/placement.ts';
 import type { PeopleView } from '#party/shared/people-wire.ts';
 import { areasOf, REGIONS } from '#party/shared/regions.ts';
 import { browserOf, type Settings } from './browser.ts';
-import { runningMatch, playTwoRounds } from './house.ts';
+import { newTable, playTwoRounds, settled, visitor } from './house.ts';
 
 type Asked = { readonly name: string; readonly options: DurableObjectNamespaceGetDurableObjectOptions | undefined };
 
@@ -83,7 +83,11 @@ test('A table to which people are asked lives where the one did that it is like,
 });
 
 test('The next table of the same people lives where theirs did, and is private', async () => {
-	const { id, host, ada, bob } = await runningMatch({ region: 'asia-east', seats: 2, listed: { language: 'en', newcomers: true } });
+	const { host, id, invite } = await newTable({ region: 'asia-east', seats: 2, listed: { language: 'en', newcomers: true } });
+	const [ada, bob] = [await host.enter(id, invite), await (await visitor('Bob')).enter(id, invite)];
+	await bob.sits(1);
+	expect(await ada.starts()).toBe('done');
+	await settled(ada, bob);
 	await playTwoRounds(ada, bob);
 	const next = await host.json<{ id: string }>(`/api/tables/${id}/again`, {});
 	const table = (await host.enter(next.id)).table;
