@@ -57,7 +57,9 @@ export class Reader {
 	private async recapKeepsWithin(): Promise<void> {
 		await expect(async () => {
 			const out = await this.visitor.page.evaluate(() => {
-				const [recap, bar] = ['.told.asked .recap', '.frame > .decision'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+				const [recap, bar] = ['.told.asked .recap', '.frame > .decision'].map((each) =>
+					document.querySelector(each)?.getBoundingClientRect()
+				);
 				return recap === undefined || bar === undefined ? 0 : bar.top - recap.top;
 			});
 			expect(out).toBeLessThanOrEqual(1);
