@@ -1,9 +1,9 @@
 /** What every page fetches goes in few scripts: one by itself costs more for its name and its frame than it saves. */
 import type { Plugin } from 'vite';
 
-// What runs every page. Kit has its entry and its payload as scripts of their own.
+// What runs every page; the few scripts that Kit starts by their names stay apart.
 const FRAMEWORK =
-	/^(\0vite\/preload-helper|\0rolldown\/runtime)|\/node_modules\/(svelte\/src\/(internal|constants|utils)|@sveltejs\/kit\/src\/(utils|messages|exports|runtime\/(app|client\/(?!(payload|entry|client-entry)\.js)))|devalue\/)/;
+	/^\0vite\/preload-helper|\/node_modules\/(svelte\/src\/(internal|constants|utils)|@sveltejs\/kit\/src\/(utils|messages|exports|runtime\/(app|client\/(?!(payload|entry|client-entry)\.js)))|devalue\/)/;
 
 // What is on every page, or on most: the names of the games among it.
 const HOUSE =
