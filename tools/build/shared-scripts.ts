@@ -1,9 +1,8 @@
 /** What every page fetches goes in few scripts: one by itself costs more for its name and its frame than it saves. */
 import type { Plugin } from 'vite';
 
-// What runs every page; the few scripts that Kit starts by their names stay apart.
-const FRAMEWORK =
-	/^\0vite\/preload-helper|\/node_modules\/(svelte\/src\/(internal|constants|utils)|@sveltejs\/kit\/src\/(utils|messages|exports|runtime\/(app|client\/(?!(payload|entry|client-entry)\.js)))|devalue\/)/;
+// What runs every component. Kit's own client stays as it cuts itself: it starts again and again at an unknown address otherwise.
+const FRAMEWORK = /^\0vite\/preload-helper|\/node_modules\/svelte\/src\/(internal|constants|utils)/;
 
 // What is on every page, or on most: the names of the games among it.
 const HOUSE =
@@ -13,7 +12,7 @@ const HOUSE =
 const TABLE =
 	/\/web\/lib\/paraglide\/messages\/(your_turn|seats|seat_(bot|somebody)|sit_down|host|become_host|table_(full|gathering)|refused_muted|bot)\.js$/;
 
-/** Puts what most pages fetch into a script for the framework, one for the house and one for the tables. */
+/** Puts what most pages fetch into a script for the framework of components, one for the house and one for the tables. */
 export function sharesScripts(): Plugin {
 	const groups = [
 		{ name: 'framework', test: FRAMEWORK, priority: 3 },
