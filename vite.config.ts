@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { keepsPlurals } from './tools/build/kept-plurals.ts';
 import { inOneLanguage, marksLanguages } from './tools/build/one-language.ts';
+import { sharesScripts } from './tools/build/shared-scripts.ts';
 import { withSmallScripts } from './tools/build/small-scripts.ts';
 import { floor } from './tools/floor.ts';
 import { writeFingerprints } from './tools/fingerprints.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
 		}),
 		marksLanguages(),
 		keepsPlurals(),
+		sharesScripts(),
 		sveltekit({
 			adapter: withSmallScripts(
 				inOneLanguage(adapter({ pages: 'dist', assets: 'dist', fallback: 'shell.html' }), 'dist', languages),
