@@ -79,7 +79,8 @@ export class LateCrowd {
 		for (const { guest, visitor } of late) if (!this.members.has(guest)) this.sendWhole(guest, visitor);
 	}
 
-	// Tells those who have what was told last what follows on it, where they see anything of that. False where the match cannot be shown.
+	// Tells those who have what was told last what follows on it, where they see anything of that; where nothing can follow on it, nobody has
+	// what was told any more. False where the match cannot be shown.
 	private goOn(room: Room, at: number, late: readonly Present[]): boolean {
 		const { told: before } = this;
 		const old = before !== undefined && before.at <= at ? this.viewsOf(room, before) : undefined;
@@ -89,13 +90,13 @@ export class LateCrowd {
 		if (views === undefined) return false;
 		const follows = before !== undefined && old !== undefined && (before.at === at || (!isAmidMany(old) && !isAmidMany(views)));
 		const texts = follows ? this.textsFor({ views: old, at: before.at }, { views, at }, late) : undefined;
+		if (!follows) this.members.clear();
 		// What nobody sees anything of is not told, not even that there was something.
-		if (follows && texts === undefined) return true;
+		if (!follows || texts === undefined) return true;
 		this.told = now;
 		this.views = views;
-		if (texts === undefined) this.members.clear();
 		for (const { guest, visitor } of late) {
-			const text = this.members.has(guest) ? texts?.get(changeKey(before?.table ?? table, table, visitor)) : undefined;
+			const text = this.members.has(guest) ? texts.get(changeKey(before.table, table, visitor)) : undefined;
 			if (text === undefined) continue;
 			this.crowd.tell(guest, text);
 			mark(guest, { version: table.version, at });
