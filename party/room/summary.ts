@@ -100,7 +100,8 @@ export function previewOf({ table }: Room): TablePreview {
 		...(host !== undefined && { host }),
 		free: table.places.filter((place) => (place.kind === 'free' && place.kept === undefined) || isOpen(place)).length,
 		seats: table.places.length,
-		watchers: table.watchers
+		// As the door has it.
+		watchers: table.watchers && !(table.phase === 'playing' && table.lag === 'after')
 	};
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PastMoment } from '#party/shared/wire.ts';
+import type { PastMoment, RoomMessage } from '#party/shared/wire.ts';
 import { Guest, playTwoRounds, runningMatch, settled, visitor, type Visitor } from './house.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -37,6 +37,17 @@ async function oneRound(ada: Guest, bob: Guest, note: () => Promise<void>): Prom
 		await ada.choose(choice);
 		await note();
 	}
+}
+
+/** The room sleeps; its sockets stay. */
+function sleep(id: string): Promise<void> {
+	return evictDurableObject(env.Match.getByName(id));
+}
+
+/** What came to the guest since then of the table, when whatever was on its way is there. */
+async function toldSince(guest: Guest, since: number): Promise<RoomMessage[]> {
+	expect(await guest.does({ type: 'say', text: 'Well?' })).toBe('done');
+	return guest.received.slice(since).filter(({ type }) => type === 'update' || type === 'table');
 }
 
 describe('Who watches a table that keeps watchers behind', () => {
@@ -152,5 +163,150 @@ describe('Who watches a table that keeps watchers behind', () => {
 		expect(bob.table.phase).toBe('over');
 		const late = await (await visitor('Zoe')).enter(id, invite);
 		expect(late.match.result).toBeDefined();
+	});
+});
+
+describe('Who watches a table that keeps watchers behind, when the room has slept', () => {
+	test('is told nothing by a choice that is not for them yet, and later what follows on what they have', async () => {
+		freeze(FAR);
+		const { id, ada, bob, eve } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });
+		await oneRound(ada, bob, () => settled(ada, bob));
+		freeze(FAR + 5 * MINUTES);
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+		await eve.until(() => eve.match.choices === 5);
+		const [heard, { version }] = [eve.received.length, eve];
+		for (const choice of [1, 2]) {
+			freeze(FAR + (5 + choice) * MINUTES);
+			await sleep(id);
+			await (choice === 1 ? ada : bob).choose({ kind: 'bid', sum: 10 + choice });
+			await settled(ada, bob);
+		}
+		expect(await toldSince(eve, heard)).toEqual([]);
+		await sleep(id);
+		freeze(FAR + 12 * MINUTES);
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+		await eve.until(() => eve.match.choices === 7);
+		expect(await toldSince(eve, heard)).toMatchObject([{ version: version + 1 }]);
+		expect(eve.gap).toBe(false);
+	});
+
+	test('is told the end', async () => {
+		const { id, ada, bob, eve } = await runningMatch({ lag: 'minutes30' });
+		await oneRound(ada, bob, () => settled(ada, bob));
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		expect(await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true })).toBe('done');
+		await settled(ada, bob);
+		await sleep(id);
+		expect(await ada.choose({ kind: 'confirm' })).toBe('done');
+		await eve.until(() => eve.table.phase === 'over');
+		expect(eve.match.result).toBeDefined();
+		expect(eve.gap).toBe(false);
+	});
+
+	test('is told the whole when the host lets everybody see it', async () => {
+		const { id, ada, bob, eve } = await runningMatch({ lag: 'minutes30' });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await sleep(id);
+		expect(await ada.does({ type: 'settle', lag: 'none' })).toBe('done');
+		await eve.until(() => eve.match.choices === 2);
+	});
+
+	test('has the seat they take, and the whole match with it', async () => {
+		freeze(FAR);
+		const clock = { pace: 'live', bank: 600_000, increment: 0, end: 'open' };
+		const { id, invite, ada, bob } = await runningMatch({ lag: 'minutes30', clock });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		const cyd = await (await visitor('Cyd')).enter(id, invite);
+		freeze(FAR + 10 * MINUTES);
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+		await cyd.until(() => cyd.table.seats[0]?.open !== undefined);
+		expect(cyd.match.choices).toBe(0);
+		// The seat is offered, but nothing tells when its time was over.
+		expect(cyd.table.seats[0]?.open).toBe(0);
+		expect(ada.table.seats[0]?.open).toBe(Date.now());
+		await sleep(id);
+		expect(await cyd.sits(0)).toBe('done');
+		await cyd.until(() => cyd.table.you === 0 && cyd.match.choices === 2);
+	});
+});
+
+describe('What watchers who are kept behind know of the table as it is now', () => {
+	test('spends a version on nothing that they do not see', async () => {
+		freeze(FAR);
+		const { ada, bob, eve } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });
+		const before = eve.received.length;
+		expect(await ada.does({ type: 'stop', agrees: true })).toBe('done');
+		expect(await ada.does({ type: 'stop', agrees: false })).toBe('done');
+		expect(await toldSince(eve, before)).toEqual([]);
+		expect(await bob.does({ type: 'stepAside' })).toBe('done');
+		await eve.until(() => eve.table.seats[1]?.kind === 'bot');
+		const [heard, { version }] = [eve.received.length, eve];
+		await ada.choose({ kind: 'bid', sum: 20 });
+		expect(await toldSince(eve, heard)).toEqual([]);
+		expect(await ada.does({ type: 'settle', talk: 'seated' })).toBe('done');
+		await eve.until(() => eve.table.talk === 'seated');
+		expect(eve.received.slice(heard)).toContainEqual(expect.objectContaining({ type: 'update', from: version, version: version + 1 }));
+		expect(eve.table.seats[1]?.standIn).not.toHaveProperty('at');
+	});
+
+	test('leaves out since when a bot plays for whose time was over, and what the seats agree on', async () => {
+		freeze(FAR);
+		const clock = { pace: 'live', bank: 600_000, increment: 0, end: 'bot' };
+		const { id, ada, bob, eve } = await runningMatch({ lag: 'minutes30', clock });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		expect(await ada.does({ type: 'stop', agrees: true })).toBe('done');
+		expect(await ada.does({ type: 'switch', clock: 'none', agrees: true })).toBe('done');
+		await settled(ada, bob);
+		freeze(FAR + 10 * MINUTES);
+		expect(await runDurableObjectAlarm(env.Match.getByName(id))).toBe(true);
+		await eve.until(() => eve.table.seats[1]?.kind === 'bot');
+		expect(ada.table.seats[1]?.standIn).toMatchObject({ zero: true, at: Date.now() });
+		expect(eve.table.seats[1]?.standIn).toEqual({});
+		expect(ada.table).toMatchObject({ stopping: [0] });
+		for (const proposal of ['stopping', 'switching']) expect(eve.table).not.toHaveProperty(proposal);
+	});
+
+	test('has the word that was taken from them', async () => {
+		const { ada, eve } = await runningMatch({ lag: 'minutes30' });
+		await ada.until(() => ada.watching?.people !== undefined);
+		const who = ada.watching?.people?.[0]?.who ?? '';
+		expect(await ada.does({ type: 'mute', who, muted: true })).toBe('done');
+		await eve.until(() => eve.table.youMuted === true);
+		expect(await ada.does({ type: 'mute', who, muted: false })).toBe('done');
+		await eve.until(() => eve.table.youMuted === undefined);
+		expect(eve.gap).toBe(false);
+	});
+
+	test('has not how far a damaged match had come', async () => {
+		const { id, host, stranger, ada, bob } = await runningMatch({ lag: 'minutes30' });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		await sleep(id);
+		await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+			storage.sql.exec('update room set match = substr(match, 1, length(match) / 2)');
+			storage.sql.exec('update entry set choice = substr(choice, 1, length(choice) / 2) where number = 2');
+		});
+		await sleep(id);
+		const damaged = { format: 'backroom-damaged-1', reason: 'damaged-table' };
+		expect(await host.json(`/api/tables/${id}/record`)).toMatchObject({ ...damaged, kept: 2 });
+		const seen = await stranger.json(`/api/tables/${id}/record`);
+		expect(seen).toMatchObject({ ...damaged, facts: [] });
+		expect(seen).not.toHaveProperty('kept');
+	});
+
+	test('is not promised by the preview of a match that nobody may watch yet', async () => {
+		const { id, ada, bob } = await runningMatch();
+		const preview = async () => env.Match.getByName(id).preview();
+		expect(await preview()).toMatchObject({ watchers: true });
+		expect(await ada.does({ type: 'settle', lag: 'after' })).toBe('done');
+		expect(await preview()).toMatchObject({ phase: 'playing', watchers: false });
+		await playTwoRounds(ada, bob);
+		expect(await preview()).toMatchObject({ phase: 'over', watchers: true });
 	});
 });

@@ -11,8 +11,8 @@ import type { Colour, LoggedFact } from '#party/shared/wire.ts';
 export type DamagedRecord = {
 	readonly format: 'backroom-damaged-1';
 	readonly reason: Trouble;
-	/** How many choices were kept. */
-	readonly kept: number;
+	/** How many choices were kept: for players, and for everybody when the match was over, or nothing tells whose it was. */
+	readonly kept?: number;
 	readonly game?: string;
 	readonly settings?: { readonly [name: string]: string };
 	readonly players?: readonly { readonly kind: string; readonly colour: Colour; readonly name?: string }[];
@@ -26,9 +26,10 @@ export type DamagedRecord = {
 /** What the visitor may have of a damaged room; undefined when they may not watch. Whom its seats belong to must be known to tell more. */
 export function damagedRecordFor(salvaged: Salvage, reason: Trouble, { account, invite }: Asker): DamagedRecord | undefined {
 	const { entries } = salvaged;
-	const bare = { format: 'backroom-damaged-1', reason, kept: Math.max(0, entries.length - 1) } as const;
+	const bare = { format: 'backroom-damaged-1', reason } as const;
+	const kept = Math.max(0, entries.length - 1);
 	const table = salvaged.table ?? salvaged.started;
-	if (table === undefined) return bare;
+	if (table === undefined) return { ...bare, kept };
 	const visitor = shows(table, account, invite);
 	if (!canWatch(table, visitor)) return undefined;
 	const over = table.phase === 'over';
@@ -36,6 +37,8 @@ export function damagedRecordFor(salvaged: Salvage, reason: Trouble, { account, 
 	const told = entries.map(({ number, at, facts = [] }) => ({ number, at, facts }));
 	return {
 		...bare,
+		// The pace of a running match is its players' alone.
+		...((over || viewer !== 'spectator') && { kept }),
 		game: table.game,
 		settings: table.settings,
 		players: table.places.map((place) => ({
