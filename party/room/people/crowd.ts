@@ -100,6 +100,11 @@ export class Crowd {
 		return (this.accounts ??= new Set(this.guests().flatMap(({ visitor }) => (isScreen(visitor.account) ? [] : [visitor.account]))));
 	}
 
+	/** The accounts with an open socket once this visitor has one. */
+	onlineWith({ account }: Visitor): ReadonlySet<string> {
+		return isScreen(account) ? this.online() : new Set([...this.online(), account]);
+	}
+
 	/**
 	 * Tells everybody what a written change means to them; shows out who may no longer watch. Who asked for it is told at once, with the
 	 * answer, the others when `finishTelling` is called, so that nobody waits for what others are told. Answers whether the one who asked
