@@ -368,6 +368,7 @@ export abstract class Account extends DurableObject<Env> {
 			this.passkeys.inherit(passkeys);
 			this.book.inherit(preferences, Date.now());
 			this.inheritShelf(shelf);
+			this.ctx.storage.kv.put('inherited', Date.now());
 		});
 	}
 
@@ -382,10 +383,23 @@ export abstract class Account extends DurableObject<Env> {
 		await this.parting.setAlarm();
 	}
 
-	/** Whether nobody can come any more who is this account: no session of its browsers holds, and it has neither passkeys nor recovery codes. */
+	/**
+	 * Whether nobody can come any more who is this account: no session of its browsers holds, and it has neither passkeys nor recovery codes,
+	 * nor a code for another device. While anything ended or was joined into it lately, a session may hold that it does not list: of an
+	 * account that was joined, or of before browsers had names.
+	 */
 	protected isForsaken(now: number): boolean {
 		if (this.parting.parted !== undefined || this.isExpecting || this.recovery !== undefined) return false;
-		return this.passkeys.list().length === 0 && this.browsers.areGone(now - SESSION_LIFETIME);
+		if (this.passkeys.list().length > 0 || this.hasCode(now)) return false;
+		const { kv } = this.ctx.storage;
+		const lately = Math.max(kv.get<number>('ended') ?? 0, kv.get<number>('inherited') ?? 0, this.browsers.lastSignedOut);
+		return lately < now - SESSION_LIFETIME && this.browsers.areGone(now - SESSION_LIFETIME);
+	}
+
+	// Accounts that are older than this table have none.
+	private hasCode(now: number): boolean {
+		const isKept = this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'code'").toArray().length > 0;
+		return isKept && this.sql.exec('select 1 from code where expires > ? limit 1', now).toArray().length > 0;
 	}
 
 	/** Nothing is left of the account, not even an empty file. */

@@ -36,8 +36,13 @@ export class Browsers {
 
 	/** Whether the browser of this name was signed out by itself. */
 	wasSignedOut(id: string): boolean {
-		const isKept = this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'signed_out'").toArray().length > 0;
-		return isKept && this.sql.exec('select 1 from signed_out where id = ?', id).toArray().length > 0;
+		return this.keepsSignedOut && this.sql.exec('select 1 from signed_out where id = ?', id).toArray().length > 0;
+	}
+
+	/** When a browser was last signed out by itself (milliseconds); 0 when none was. */
+	get lastSignedOut(): number {
+		if (!this.keepsSignedOut) return 0;
+		return this.sql.exec<{ at: number | null }>('select max(at) as at from signed_out').one().at ?? 0;
 	}
 
 	/** Signs a browser in, under this name or a new one; the one that was seen longest ago gives way to too many. Answers its name. `now`: milliseconds. */
@@ -101,6 +106,10 @@ export class Browsers {
 			seen,
 			...(id === own && { own: true as const })
 		}));
+	}
+
+	private get keepsSignedOut(): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'signed_out'").toArray().length > 0;
 	}
 
 	private row(id: string): Row | undefined {

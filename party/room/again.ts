@@ -23,7 +23,7 @@ export function openingAgain(
 	{ id, invite }: NewTable,
 	{ edition, shut }: { readonly edition?: string | undefined; readonly shut: ReadonlySet<string> }
 ): Opening {
-	const { game, settings, watchers, lag, screen, whispers, patience, talk, clock, region, area, banned, muted } = table;
+	const { game, settings, watchers, lag, whispers, patience, talk, clock, region, area, banned, muted } = table;
 	const own = table.places.find((place) => place.kind === 'player' && place.account === host);
 	const by = { account: host, name: (own?.kind === 'player' ? own.name : undefined) ?? '' };
 	const places = table.places.map((place) => placeAgain(table, place, by, shut));
@@ -34,7 +34,8 @@ export function openingAgain(
 		settings,
 		watchers,
 		lag,
-		screen,
+		// Televisions go along with the host who brought them.
+		screen: host === table.host ? table.screen : undefined,
 		whispers,
 		patience,
 		talk,

@@ -16,6 +16,7 @@ import {
 	levelAt,
 	NOBODY,
 	seatOf,
+	withHost,
 	withPlace,
 	type Known,
 	type Place,
@@ -172,7 +173,7 @@ export function sit(table: Table, visitor: Visitor, seat: Seat, { name, commitme
 		commitment,
 		nonce
 	});
-	return { ...seated, host: table.host ?? visitor.account, removed: withoutAccount(table.removed, visitor.account) };
+	return { ...withHost(seated, table.host ?? visitor.account), removed: withoutAccount(table.removed, visitor.account) };
 }
 
 /** Gives the visitor's seat up, or the one kept for them; a host who leaves, seated or not, hands the table to the next player, one who is there if anybody is. */
@@ -182,7 +183,7 @@ export function leave(table: Table, account: string): Table | Refusal {
 	if (seat !== undefined) return refusal ?? vacate(table, seat);
 	const free = released(table, account);
 	if (refusal !== undefined || (free === table && table.host !== account)) return refuse('not-seated');
-	return table.host === account ? { ...free, host: nextPlayer(free, 0) } : free;
+	return table.host === account ? withHost(free, nextPlayer(free, 0)) : free;
 }
 
 // The table where no seat is kept for the account any more.
@@ -198,7 +199,7 @@ export function vacate(table: Table, seat: Seat): Table {
 	if (place?.kind !== 'player' || table.phase === 'over') return table;
 	const { colour } = place;
 	const left = withPlace(table, seat, table.phase === 'playing' ? botPlace(colour, USUAL_LEVEL) : freePlace(colour));
-	return place.account === table.host ? { ...left, host: nextPlayer(left, seat) } : left;
+	return place.account === table.host ? withHost(left, nextPlayer(left, seat)) : left;
 }
 
 /** The account of the player after this seat, of one who is there if anybody is. */

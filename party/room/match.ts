@@ -199,7 +199,7 @@ export abstract class MatchRoom extends Server<Env> {
 			const { table } = this.present().room;
 			const invited = isInvited(table, visitor) ? withInvited(table, visitor.account, ROOM.invited) : table;
 			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
-			this.commit({ room: { ...room, table: invited } }, { online: new Set([...this.crowd.online(), visitor.account]) });
+			this.commit({ room: { ...room, table: invited } }, { online: this.crowd.onlineWith(visitor) });
 			const unseated = seatOf(table, visitor.account) === undefined;
 			if (comesBack || (unseated && visitor.fresh === undefined)) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.

@@ -256,8 +256,14 @@ export function screenOf(account: string): string {
 	return SCREEN + account;
 }
 
-function behindScreen(account: string): string {
-	return account.startsWith(SCREEN) ? account.slice(SCREEN.length) : account;
+/** Whose television it is; any other account is itself. */
+export function behindScreen(account: string): string {
+	return isScreen(account) ? account.slice(SCREEN.length) : account;
+}
+
+/** Whether the account is a television's. */
+export function isScreen(account: string): boolean {
+	return account.startsWith(SCREEN);
 }
 
 /** Whether it is a television that the host has brought to the table: a room in which the match may be seen as it is. */
@@ -306,6 +312,11 @@ export function levelAt({ places }: Pick<Table, 'places'>, seat: Seat): Level {
 /** A place with a bot of this level. */
 export function botPlace(colour: Colour, level: Level): Place {
 	return { kind: 'bot', colour, ...(level !== USUAL_LEVEL && { level }) };
+}
+
+/** The table with this host, or none; televisions of the one before are not the next one's, nor the table's own any more. */
+export function withHost(table: Table, host: string | undefined): Table {
+	return table.host === host ? table : { ...table, host, screen: undefined };
 }
 
 /** The table with this place in the seat. */

@@ -98,6 +98,19 @@ const HEALING: [what: string, ...statements: string[]][] = [
 ];
 
 describe('A room whose rows are damaged is made anew from its record', () => {
+	test('as its host has settled since the start who may see what', async () => {
+		const { id, host, rival, stranger, ada } = await matchOnItsWay();
+		expect(await ada.does({ type: 'settle', lag: 'after' })).toBe('done');
+		expect(await ada.does({ type: 'settle', talk: 'seated' })).toBe('done');
+		const { screen } = await host.json<{ screen: string }>(`/api/tables/${id}/screen`, {});
+		await damage(id, cut('room', 'value'));
+		expect((await host.enter(id)).table).toMatchObject({ lag: 'after', talk: 'seated' });
+		expect((await stranger.enter(id)).closed).toBe(CLOSED.refused);
+		const set = new Guest(await rival.ask(`/parties/match/${id}?screen=${screen}`, undefined, { upgrade: 'websocket' }));
+		await set.until(() => set.view !== undefined || set.closed !== undefined);
+		expect(set.closed).toBeUndefined();
+	});
+
 	test.each(HEALING)('%s', async (_what, ...statements) => {
 		const { id, host, rival, ada, bob } = await matchOnItsWay();
 		const before = shown(ada.table);

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '#party/room/change.ts';
 import { hostAwaySince } from './stand-in.ts';
-import { seatOf, type Table } from '#party/room/table.ts';
+import { seatOf, withHost, type Table } from '#party/room/table.ts';
 import { PATIENCE } from '#party/shared/wire.ts';
 
 /** When it is asked, in milliseconds, and for how long the host is waited for when that is fixed. */
@@ -17,5 +17,5 @@ export function claim(table: Table, account: string, { now, wait = PATIENCE[tabl
 	const away = hostAwaySince(table);
 	if (away === undefined) return refuse('host-here');
 	if (now < away + wait) return { ...refuse('host-away-too-short'), from: away + wait };
-	return table.reveal === undefined ? { ...table, host: account, hostAwaySince: undefined } : refuse('revealing');
+	return table.reveal === undefined ? { ...withHost(table, account), hostAwaySince: undefined } : refuse('revealing');
 }

@@ -8,7 +8,7 @@ import type { Readers } from './readers.ts';
 import { report, sendText, tellRefusal } from '#party/shared/send.ts';
 import type { StoredSaying } from '#party/room/rows/sayings.ts';
 import type { Store } from '#party/room/rows/store.ts';
-import { isLate, shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
+import { behindScreen, isLate, isScreen, shutOut, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { updateMessage, Views, wholeMessage } from '#party/room/update.ts';
 import { viewpointKey, viewpointOf, haveSameViewpoints, type Viewpoint } from '#party/room/view.ts';
 import { watchersOf, watchingMessage, type Watcher } from './watchers.ts';
@@ -95,9 +95,14 @@ export class Crowd {
 		return state ?? undefined;
 	}
 
-	/** The accounts with an open socket. */
+	/** The accounts with an open socket: a television is nobody who is there. */
 	online(): ReadonlySet<string> {
-		return (this.accounts ??= new Set(this.guests().map(({ visitor }) => visitor.account)));
+		return (this.accounts ??= new Set(this.guests().flatMap(({ visitor }) => (isScreen(visitor.account) ? [] : [visitor.account]))));
+	}
+
+	/** The accounts with an open socket once this visitor has one. */
+	onlineWith({ account }: Visitor): ReadonlySet<string> {
+		return isScreen(account) ? this.online() : new Set([...this.online(), account]);
 	}
 
 	/**
@@ -244,7 +249,7 @@ export class Crowd {
 
 	/**
 	 * Closes the account's sockets of sessions from before `generation`, all of them: a cookie that was copied cannot be told from its
-	 * original. Those of the one `issued` then (milliseconds), which has been given anew, are to come back.
+	 * original. Their televisions' close, too. Those of the one `issued` then (milliseconds), which has been given anew, are to come back.
 	 */
 	endSessions(account: string, issued: number, generation: number): void {
 		this.finishTelling();
@@ -255,7 +260,7 @@ export class Crowd {
 			this.ended.delete(longest);
 		}
 		for (const { guest, visitor } of this.guests()) {
-			if (visitor.account !== account || (visitor.generation ?? 0) >= generation) continue;
+			if (behindScreen(visitor.account) !== account || (visitor.generation ?? 0) >= generation) continue;
 			if (visitor.issued === issued) this.close(guest, 'session-renewed', RENEWED);
 			else this.showOut(guest, 'session-ended', CLOSED.session);
 		}
@@ -270,12 +275,13 @@ export class Crowd {
 			this.signedOut.delete(longest);
 		}
 		for (const { guest, visitor } of this.guests())
-			if (visitor.account === account && visitor.browser === browser) this.showOut(guest, 'session-ended', CLOSED.session);
+			if (behindScreen(visitor.account) === account && visitor.browser === browser) this.showOut(guest, 'session-ended', CLOSED.session);
 	}
 
 	/** Whether the visitor's session has ended while it was on its way here: the Worker had asked before. */
 	hasEnded({ account, generation = 0, browser = '' }: Visitor): boolean {
-		return generation < (this.ended.get(account) ?? 0) || this.signedOut.has(`${account} ${browser}`);
+		const owner = behindScreen(account);
+		return generation < (this.ended.get(owner) ?? 0) || this.signedOut.has(`${owner} ${browser}`);
 	}
 
 	/** Closes every socket: the table is gone, or cannot be read. */

@@ -21,6 +21,8 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		...seated,
 		// Whoever leaves a seat in the lobby leaves the host's place to the next player: the heir comes before.
 		host: table.host === account ? (heir ?? nextPlayer(seated, seat ?? 0)) : seated.host,
+		// The heir is the same person, whose televisions stay.
+		screen: table.host === account && heir === undefined ? undefined : table.screen,
 		invited: accounts(seated.invited, account, heir),
 		formerlyInvited: seated.formerlyInvited && accounts(seated.formerlyInvited, account, heir),
 		banned: people(seated.banned, account, shut),

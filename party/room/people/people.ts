@@ -6,7 +6,7 @@ import { refuse } from '#party/room/change.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { withLink } from '#party/room/link.ts';
 import { vacate } from '#party/room/lobby.ts';
-import { isAmong, NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
+import { isAmong, isScreen, NOBODY, seatOf, type Known, type Table } from '#party/room/table.ts';
 import type { Person } from '#party/shared/wire.ts';
 
 /** What this table calls the account: 16 hex digits that tell nothing of it at another. */
@@ -29,7 +29,7 @@ export function personAt(table: Table, who: Seat | string, others: () => Iterabl
 	return known.find(({ account }) => whoIs(table, account) === who);
 }
 
-/** Asks somebody to leave for good, or lets them come back. In a running match a bot goes on with their seat. */
+/** Asks somebody to leave for good, after which televisions are the table's own no more, or lets them come back. In a running match a bot goes on with their seat. */
 export function ban(table: Table, host: string, somebody: Known | undefined, banned: boolean): Table | Refusal {
 	const refusal = refusalFor(table, host, somebody);
 	if (refusal !== undefined || somebody === undefined) return refusal ?? refuse('unknown-person');
@@ -38,11 +38,13 @@ export function ban(table: Table, host: string, somebody: Known | undefined, ban
 	// In the moment before the match the seats stay as they are.
 	if (banned && seat !== undefined && table.reveal !== undefined) return refuse('revealing');
 	const invited = table.invited.filter((each) => each !== account);
-	const shut = { ...table, invited, banned: listed(table.banned, somebody, banned) };
+	// They may have seen what the table's televisions show to be let in.
+	const screen = banned ? undefined : table.screen;
+	const shut = { ...table, invited, screen, banned: listed(table.banned, somebody, banned) };
 	return banned && seat !== undefined ? vacate(shut, seat) : shut;
 }
 
-/** Whom the host of a table has asked to leave for good since it was like `before`, or lets come back. */
+/** Whom the host of a table has asked to leave for good since it was like `before`, or lets come back: people, and no televisions. */
 export function bansOf(
 	before: Table | undefined,
 	after: Table
@@ -50,10 +52,11 @@ export function bansOf(
 	const { banned: is = [], host } = after;
 	if (before === undefined || before.banned === after.banned || host === undefined || before.host !== host) return [];
 	const was = before.banned ?? [];
-	return [
+	const changed = [
 		...is.filter(({ account }) => !isAmong(was, account)).map((person) => ({ person, banned: true, host })),
 		...was.filter(({ account }) => !isAmong(is, account)).map((person) => ({ person, banned: false, host }))
 	];
+	return changed.filter(({ person }) => !isScreen(person.account));
 }
 
 /** Takes somebody's word away, or gives it back. */

@@ -4,7 +4,7 @@ import type { Seat } from '#rules/core/seat.ts';
 import { refuse, type Change } from '#party/room/change.ts';
 import { nextPlayer } from '#party/room/lobby.ts';
 import { wholeClock, withGrace } from '#party/room/seat-clocks.ts';
-import { canSit, isOpen, seatOf, withPlace, type Room, type Table, type Visitor } from '#party/room/table.ts';
+import { canSit, isOpen, seatOf, withHost, withPlace, type Room, type Table, type Visitor } from '#party/room/table.ts';
 import { nameInSeat } from './names.ts';
 
 // Milliseconds: an alarm that rings so late, or later, rings in a house that was away, and nobody could have answered.
@@ -46,7 +46,8 @@ export function takeOver(table: Table, visitor: Visitor, seat: Seat, name: strin
 	const stopping = without(table.stopping, seat);
 	const voices = without(table.switching?.seats, seat);
 	const switching = table.switching && voices && { ...table.switching, seats: voices };
-	return { ...seated, since, clocks, stopping, switching, host: place.account === table.host ? nextPlayer(seated, seat) : table.host };
+	const taken = { ...seated, since, clocks, stopping, switching };
+	return place.account === table.host ? withHost(taken, nextPlayer(seated, seat)) : taken;
 }
 
 function without(seats: readonly Seat[] | undefined, seat: Seat): readonly Seat[] | undefined {

@@ -495,7 +495,7 @@ function isMade(shape: ReadonlyMap<string, string>): boolean {
 }
 
 // All that decides who may do and see what at a table, and what players have settled for themselves.
-function seatedAt({ places, host, invite, banned, muted, watchers }: Table): string {
+function seatedAt({ places, host, invite, links, banned, muted, talk, watchers, lag, screen }: Table): string {
 	const accounts = places.map((place) => (place.kind === 'player' ? { account: place.account, wishes: place.wishes } : place.kind));
-	return JSON.stringify([accounts, host, invite, banned, muted, watchers]);
+	return JSON.stringify([accounts, host, invite, links, banned, muted, talk, watchers, lag, screen]);
 }

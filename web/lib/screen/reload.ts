@@ -1,0 +1,28 @@
+// Milliseconds.
+const AGAIN = 30_000;
+
+/**
+ * Loads the page anew when what it needs could not be fetched, as soon as the house answers again: browsers keep a failed import as it is.
+ * Answers how to give that up.
+ */
+export function reloadWithout(fetched: Promise<unknown>): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isLeft = false;
+	const wait = (): void => {
+		if (!isLeft) timer = setTimeout(() => void reload(), AGAIN);
+	};
+	// A page that is loaded anew without a connection would be the browser's own, which does not come back by itself.
+	const reload = async (): Promise<void> => {
+		const isUp = await fetch('/api/health', { cache: 'no-store' }).then(
+			({ ok }) => ok,
+			() => false
+		);
+		if (isUp && !isLeft) location.reload();
+		else wait();
+	};
+	fetched.catch(wait);
+	return () => {
+		isLeft = true;
+		clearTimeout(timer);
+	};
+}
