@@ -44,7 +44,10 @@ export class PowerStruggleReader extends Reader {
 
 	private async respond(): Promise<void> {
 		if ((await this.press(this.answer('confirm'))) || (await this.follow())) return;
-		await this.press(this.answer('psb_accept'), ...ENOUGH.map((key) => this.answer(key)), ...this.lit());
+		// Who has come to an envelope by a press that was late writes none.
+		const isSealing = await this.visitor.page.getByRole('button', { name: this.say('psb_seal_hold') }).isVisible();
+		const back = isSealing ? [this.answer('undo')] : [];
+		await this.press(this.answer('psb_accept'), ...ENOUGH.map((key) => this.answer(key)), ...back, ...this.lit());
 	}
 
 	/** What can be pressed on the board, and what has no place there. */
