@@ -104,7 +104,11 @@ test('a match between the evenings: from a laptop as a guest, by phone with a pa
 		const players = [await phone.session(house), bobs].map((session) => new TableClient(house.url, session, id, invite));
 		await Promise.all(players.map((client, seat) => playSeat(client, seat, () => false)));
 		for (const client of players) client.close();
+		const record = phone.page.waitForResponse((answer) => answer.url().endsWith('/record'));
 		await phone.go(address);
+		// The page checks the record of this match, and is heard out before it goes to the next.
+		await (await record).text();
+		await expect(phone.page.getByText(words('fair_whole')).first()).toBeVisible({ timeout: 60_000 });
 		await button(phone, 'again_play').click();
 		await phone.page.waitForURL((url) => url.pathname !== `/m/${id}`);
 		const last = new TableClient(house.url, bobs, id, invite);
