@@ -1,6 +1,6 @@
 import type { Game } from '#rules/core/game.ts';
 import type { Match } from '#rules/core/match.ts';
-import { fits, isRange, isTextField, leastChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { isRange, isTextField, leastChoice, unwritten, type AnyChoice, type Option } from '#rules/core/option.ts';
 import { options } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isRefusal, type Change } from './change.ts';
@@ -13,17 +13,11 @@ function* botChoices(game: Game, match: Match, seat: Seat, wanted: () => AnyChoi
 	const only = list.length === 1 ? list[0] : undefined;
 	if (only === undefined || hasFields(only)) {
 		const choice = wanted();
+		// A text is talk: at a table without whispers bots write none either.
 		if (choice !== undefined) yield writing ? choice : unwritten(list, choice);
 	}
 	for (const option of list.filter((each) => !hasFields(each))) yield leastChoice(option);
 	for (const option of list.filter(hasFields)) yield leastChoice(option);
-}
-
-// A text is talk: at a table without whispers bots write none either.
-function unwritten(list: readonly Option[], choice: AnyChoice): AnyChoice {
-	const option = list.find((each) => fits(each, choice));
-	const texts = Object.keys(option ?? {}).filter((name) => isTextField(option?.[name]));
-	return { ...choice, ...Object.fromEntries(texts.map((name) => [name, ''])) };
 }
 
 function hasFields(option: Option): boolean {

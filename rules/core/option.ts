@@ -100,6 +100,13 @@ export function writes(option: Option, choice: AnyChoice): boolean {
 	return false;
 }
 
+/** The choice from among these options with nothing written: every text of it empty. */
+export function unwritten(options: readonly Option[], choice: AnyChoice): AnyChoice {
+	const option = options.find((each) => fits(each, choice));
+	const texts = Object.keys(option ?? {}).filter((name) => isTextField(option?.[name]));
+	return { ...choice, ...Object.fromEntries(texts.map((name) => [name, ''])) };
+}
+
 /** Whether the choice is this option, filled in within its ranges and with no field of its own. */
 export function fits(option: Option, choice: AnyChoice): boolean {
 	if (option.kind !== choice.kind) return false;

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableView } from '../../../party/shared/wire.ts';
 import { games } from '../../../rules/games.ts';
-import type { Option } from '../../../rules/core/option.ts';
+import { unwritten, type AnyChoice, type Option } from '../../../rules/core/option.ts';
 import { TableClient } from '../../support/table-client.ts';
 import type { House, Visitor } from './house.ts';
+
+// How often in a row a choice may be refused, a moment apart: more than that is not haste.
+const REFUSALS = 100;
 
 /** Plays the seats of these visitors to the end of their match, as `playAhead` does. */
 export function playOut(house: House, link: string, visitors: readonly Visitor[]): Promise<void> {
@@ -61,6 +64,7 @@ export async function playSeat(
 	enough: (table: TableView) => boolean,
 	would: (option: Option) => boolean = () => true
 ): Promise<void> {
+	let refusals = 0;
 	for (;;) {
 		const table = await client.until(({ match }) => match?.result !== undefined || match?.asks.some((ask) => ask.seat === seat) === true);
 		const { match } = table;
@@ -69,12 +73,16 @@ export async function playSeat(
 		if (match === undefined || match.result !== undefined || step === undefined || game === undefined) return;
 		if (enough(table)) return;
 		const options = match.options.filter(would);
-		const choice =
+		const wanted =
 			step.step === 'confirm'
 				? { kind: 'confirm' }
-				: game.bot({ seat, board: match.board as never, step: step as never, options, random: Math.random });
-		const answer = await client.ask({ type: 'choose', version: client.version, choices: [choice as { kind: string }] });
+				: (game.bot({ seat, board: match.board as never, step: step as never, options, random: Math.random }) as AnyChoice);
+		const choice = table.whispers ? wanted : unwritten(options, wanted);
+		const answer = await client.ask({ type: 'choose', version: client.version, choices: [choice] });
+		refusals = answer.type === 'refused' ? refusals + 1 : 0;
+		if (answer.type !== 'refused') continue;
+		if (refusals > REFUSALS) throw new Error(`${step.step} is answered with ${choice.kind}, and that is refused: ${answer.reason}`);
 		// Faster than the room lets anybody be, or the table has moved on meanwhile.
-		if (answer.type === 'refused') await sleep(120);
+		await sleep(120);
 	}
 }
