@@ -1,3 +1,5 @@
+import type { Seek } from '#lib/find/quick.ts';
+
 declare global {
 	namespace App {
 		interface PageState {
@@ -6,9 +8,7 @@ declare global {
 			/** The viewer comes to play again: they sit down where their seat is kept. */
 			sit?: boolean;
 			/** The viewer comes to a public table to play. */
-			seek?: import('#lib/find/quick.ts').Seek;
+			seek?: Seek;
 		}
 	}
 }
-
-export {};
