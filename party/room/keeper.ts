@@ -141,7 +141,7 @@ export class Keeper {
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
 		const since = retoldSince(before, after, change);
-		const retold = since === undefined ? undefined : { since, earlier: this.store.entriesAfter(since) };
+		const retold = since === undefined ? undefined : { since, earlier: this.store.entries.after(since) };
 		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
 		this.known = after;
 		return { before, after, ...this.told(before, after, change, rows, retold) };
@@ -173,10 +173,10 @@ export class Keeper {
 	// At the end every secret is open, so the latest facts are told anew.
 	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): Told {
 		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
-			const latest = this.store.latestEntries();
+			const latest = this.store.entries.latest();
 			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
 		}
-		if (retold !== undefined) return { kept: retold.since, rows: this.store.entriesAfter(retold.since), earlier: retold.earlier };
+		if (retold !== undefined) return { kept: retold.since, rows: this.store.entries.after(retold.since), earlier: retold.earlier };
 		return { kept: recording !== undefined && takesBack(before, recording) ? recording.kept : undefined, rows };
 	}
 

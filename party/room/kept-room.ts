@@ -58,7 +58,7 @@ export abstract class KeptRoom extends Server<Env> {
 	protected readonly news = new News({
 		players: () => this.env.Player,
 		gameOf: (id) => this.keeper.gameOf(id),
-		edition: () => this.keeper.store.sharedEdition(),
+		edition: () => this.keeper.store.edition.shared,
 		aside: (what, work) => this.aside(what, work)
 	});
 	protected readonly advertising = new Advertising({
@@ -86,7 +86,7 @@ export abstract class KeptRoom extends Server<Env> {
 		});
 		this.timekeeper = new Timekeeper(alarm, this.timed());
 		if (this.store.archive.isThere) void ctx.blockConcurrencyWhile(() => this.store.archive.open());
-		const edition = this.store.sharedEdition();
+		const edition = this.store.edition.shared;
 		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.
 		if (edition !== undefined) void ctx.blockConcurrencyWhile(async () => void (await this.borrowEdition(edition)));
 	}
@@ -99,7 +99,7 @@ export abstract class KeptRoom extends Server<Env> {
 	protected async borrowEdition(hash: string): Promise<boolean> {
 		const edition = await readEdition(this.env, hash, Date.now());
 		if (edition === undefined) report('edition', new Error('missing'));
-		else this.store.lendEdition(edition);
+		else this.store.edition.lend(edition);
 		return edition !== undefined;
 	}
 

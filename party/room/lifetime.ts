@@ -45,7 +45,7 @@ export class Lifetime {
 	/** Who has not revealed their nonce by now is left out. Nobody is kept at a table that cannot start. */
 	endReveal({ table }: Room): void {
 		try {
-			this.room.commit(begin(this.keeper.gameOf(table.game), table, this.keeper.store.readEdition()));
+			this.room.commit(begin(this.keeper.gameOf(table.game), table, this.keeper.store.edition.read()));
 		} catch (error) {
 			report('start', error);
 			this.room.commit({ room: { table: calledOff(table) } });

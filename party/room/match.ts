@@ -49,7 +49,7 @@ export abstract class MatchRoom extends AttendedRoom {
 		const room = this.readable();
 		if (typeof room === 'string') return refuse(room);
 		if (room === undefined) return refuse('unknown-table');
-		const change = seatOpener(this.keeper.gameOf(room.table.game), room.table, account, seating, store.readEdition());
+		const change = seatOpener(this.keeper.gameOf(room.table.game), room.table, account, seating, store.edition.read());
 		if (isRefusal(change)) return change;
 		this.commit(change);
 		return {};
@@ -133,7 +133,7 @@ export abstract class MatchRoom extends AttendedRoom {
 	call(account: string): Call | undefined {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
-		const last = this.keeper.store.entriesAfter((room.course?.match.choices ?? 0) - 1).at(-1);
+		const last = this.keeper.store.entries.after((room.course?.match.choices ?? 0) - 1).at(-1);
 		return callFor(this.keeper.gameOf(room.table.game), room, account, last);
 	}
 

@@ -107,7 +107,7 @@ export class LateCrowd {
 	// For each change of viewpoint; undefined when nobody sees anything new.
 	private textsFor(before: Shown, now: Shown, late: readonly Present[]): ReadonlyMap<string, string> | undefined {
 		const rows = this.keeper()
-			.store.entriesAfter(before.at)
+			.store.entries.after(before.at)
 			.filter(({ number }) => number <= now.at);
 		const texts = new Map<string, string>();
 		let isSeen = false;
@@ -140,7 +140,7 @@ export class LateCrowd {
 		const whole = wholeMessage(
 			views,
 			viewpointOf(told.table, visitor),
-			store.latestEntries(told.at + 1),
+			store.entries.latest(told.at + 1),
 			store.sayings.latestFor(visitor.account),
 			Date.now()
 		);
