@@ -16,10 +16,10 @@ import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
 
 /** A change that has been written; when the version is the same, nobody sees anything of it. */
-export type Kept = Told & { readonly before: Room | undefined; readonly after: Room };
+export type Kept = FactsToTell & { readonly before: Room | undefined; readonly after: Room };
 
 /** The facts to tell of a change. */
-export type Told = {
+export type FactsToTell = {
 	/** Told facts of choices after this number fall away; undefined when all stand. */
 	readonly kept?: number | undefined;
 	/** The facts to tell, as they are kept. */
@@ -171,7 +171,7 @@ export class Keeper {
 	}
 
 	// At the end every secret is open, so the latest facts are told anew.
-	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): Told {
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): FactsToTell {
 		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
 			const latest = this.store.entries.latest();
 			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };

@@ -2,7 +2,7 @@ import { commitment } from '#rules/core/seed.ts';
 import type { Refusal } from '#rules/core/play.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Wishes } from '#rules/core/standing.ts';
-import type { Company } from '#party/account/player.ts';
+import type { Company } from '#party/account/listing-account.ts';
 import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { callFor, type Call } from './call.ts';
 import { isRefusal, refuse } from './change.ts';
@@ -13,7 +13,7 @@ import { NextTable } from './next-table.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
-import type { Told } from './offer.ts';
+import type { Advertisement } from './offer.ts';
 import { handedOn } from './people/handing-on.ts';
 import { entropy, unguessable } from '#party/shared/random.ts';
 import type { Area } from '#party/shared/regions.ts';
@@ -125,7 +125,7 @@ export abstract class MatchRoom extends AttendedRoom {
 	}
 
 	/** What the directory of the game in this area is to know of the table; undefined when it does not belong there, or nobody can sit down. */
-	offered(game: string, area: Area): Promise<Told | undefined> {
+	offered(game: string, area: Area): Promise<Advertisement | undefined> {
 		return this.advertising.offered(game, area);
 	}
 
