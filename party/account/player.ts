@@ -1,243 +1,21 @@
 import { equal } from '#rules/core/json.ts';
-import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, CALLS, DAY, PEOPLE } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, PEOPLE } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
-import { Account, type SessionMarks, type Shelf, type Visit } from './account.ts';
-import { Calls, type CallChange } from './calls.ts';
+import type { CallChange } from './calls.ts';
 import { fraction } from '#party/shared/random.ts';
 import { newFeedName } from '#party/shared/feed-link.ts';
-import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
+import { inOrder, openOf } from './my-tables.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
-import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Known } from '#party/room/table.ts';
-import type { Evening } from '#party/shared/evening.ts';
 import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
-import { Invitations } from './invitations.ts';
-import { People, type Asked, type Introduction } from './people.ts';
-import { giveBack } from './spending.ts';
+import type { Asked, Introduction } from './people.ts';
+import { ListingAccount } from './listing-account.ts';
 
-/** A table in the account's list, which may be hidden there. */
-export type ListedTable = TableSummary & { readonly hidden?: true };
-
-/** A table that the account's sockets were at, and since when at the latest (milliseconds). */
-type Entered = { readonly id: string; readonly at: number };
-
-/** What no page is told: the match, and the account by which a seat was kept for this one. */
-export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined };
-
-/** The tables of one account, as their rooms last told, and how it is called to them. Addressed by the account; no client reaches it. */
-export class Player extends Account {
-	// Tables that are being opened and have not told of themselves.
-	private readonly opening = new Set<string>();
-	protected override readonly calls = new Calls({
-		storage: this.ctx.storage,
-		env: this.env,
-		account: () => this.account,
-		waiting: () => this.listed().filter(({ waiting }) => waiting).length,
-		spend: (what, thing, most) => this.spend(what, thing, most)
-	});
-
-	protected override readonly people = new People({
-		storage: this.ctx.storage,
-		account: () => this.account,
-		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
-		leftOf: (what, most) => this.leftOf(what, most),
-		introduce: (account) => this.env.Player.getByName(account).introduce(this.account)
-	});
-
-	private readonly invitations = new Invitations({
-		storage: this.ctx.storage,
-		spend: (what, thing, most, who) => this.spend(what, thing, most, who),
-		isShut: (account) => this.people.isShut(account)
-	});
-
-	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
-	enter(session: SessionMarks, id: string): Visit {
-		const visit = this.visit(session);
-		// An account of which nothing is kept has one browser alone, and no session to be ended.
-		if (visit.isKnown && !visit.isEnded && !this.isOpen(this.stored(id))) this.noteEntered(id);
-		return visit;
-	}
-
-	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
-	private noteEntered(id: string): void {
-		const at = Date.now();
-		const entered = this.entered();
-		// One row a day for each table.
-		if (entered.some((table) => table.id === id && at - table.at < DAY)) return;
-		const others = entered.filter((table) => table.id !== id);
-		this.ctx.storage.kv.put<Entered[]>('entered', [{ id, at }, ...others].slice(0, ACCOUNT.tablesEntered));
-	}
-
-	private entered(): readonly Entered[] {
-		return this.ctx.storage.kv.get<Entered[]>('entered') ?? [];
-	}
-
-	private isOpen(table: TableSummary | undefined): boolean {
-		return table !== undefined && table.phase !== 'over';
-	}
-
-	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
-	rename(name: string): Reason | undefined {
-		if (this.parting.parted !== undefined) return 'no-session';
-		if (name === this.readName()) return undefined;
-		this.create();
-		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
-		this.writeName(name);
-		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
-			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
-		}
-		return undefined;
-	}
-
-	// ---- what the account is asked about its tables when it ends sessions, or itself
-
-	protected override openRooms(): string[] {
-		return [...new Set([...openOf(this.listed()), ...this.entered()].map(({ id }) => id))];
-	}
-
-	protected override allRooms(): string[] {
-		return [...new Set([...this.listed(), ...this.entered()].map(({ id }) => id))];
-	}
-
-	protected override playing(): string[] {
-		return this.listed()
-			.filter(({ phase, you, kept }) => phase === 'playing' && you !== undefined && kept === undefined)
-			.map(({ id }) => id);
-	}
-
-	protected override openCount(): number {
-		return openOf(this.listed()).length;
-	}
-
-	protected override shelf(): Shelf {
-		return { hidden: this.hidden(), silenced: this.calls.settings().silenced, people: this.people.estate() };
-	}
-
-	protected override inheritShelf({ hidden, silenced, people }: Shelf): void {
-		this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed));
-		for (const id of silenced) this.calls.silence(id, true);
-		if (people !== undefined) this.people.inherit(people);
-	}
-
-	protected override listedTables(): readonly TableSummary[] {
-		return inOrder(this.listed());
-	}
-
-	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
-	async tables(): Promise<ListedTable[]> {
-		if (!this.exists()) return [];
-		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...this.invitations.later(Date.now())];
-		const told = new Map<string, number>();
-		for (const said of await Promise.all(asked.map((id) => this.ask(id)))) if (typeof said === 'object') told.set(said.id, said.updated);
-		const hidden = new Set(this.hidden());
-		// What a room has just said of its time is not written for that alone.
-		const tables = this.listed().map((table) => ({ ...table, updated: Math.max(table.updated, told.get(table.id) ?? 0) }));
-		return inOrder(tables).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
-	}
-
-	// News can get lost; what a room says itself is kept like news. Answers it, or why it could not be read.
-	private async ask(id: string): Promise<TableSummary | Trouble | undefined> {
-		try {
-			const room = this.env.Match.getByName(id);
-			const summary = await room.summary(this.account);
-			// What cannot be read stays listed as last told.
-			if (typeof summary === 'string') return summary;
-			if (summary === undefined) this.tableGone(id);
-			else await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
-			return summary;
-		} catch {
-			// Listed as last told.
-		}
-		return undefined;
-	}
-
-	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
-	hideTable(id: string, hidden: boolean): void {
-		if (!this.hasTable(id)) return;
-		const others = this.hidden().filter((each) => each !== id);
-		this.putHidden(hidden ? [...others, id] : others);
-	}
-
-	private hidden(): readonly string[] {
-		return this.ctx.storage.kv.get<string[]>('hidden') ?? [];
-	}
-
-	private putHidden(ids: readonly string[]): void {
-		if (ids.length > 0) this.ctx.storage.kv.put<readonly string[]>('hidden', ids);
-		else this.ctx.storage.kv.delete('hidden');
-	}
-
-	private unhide(id: string): void {
-		if (this.hidden().includes(id)) this.putHidden(this.hidden().filter((each) => each !== id));
-	}
-
-	/** Whether the table is in the account's list. */
-	hasTable(id: string): boolean {
-		return this.exists() && this.stored(id) !== undefined;
-	}
-
-	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
-	async tableChanged(summary: TableSummary, { evening, asker }: Company = {}): Promise<void> {
-		if (this.parting.parted !== undefined) return this.tellAgain(summary.id);
-		this.create();
-		this.opening.delete(summary.id);
-		if (evening !== undefined) this.people.heard(evening);
-		const known = this.stored(summary.id);
-		// Nobody is told that this account is not asked.
-		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
-		if (isNewlyAsked && !this.invitations.takes(summary.id, asker)) return;
-		if (summary.askedBy === undefined) this.invitations.gone(summary.id);
-		const isCalled = !summary.waiting || !this.invitations.isQuiet(summary.id);
-		// Who leaves while their question is open leaves the table as the list knows it.
-		if (isCalled && (known === undefined || summary.updated >= known.updated)) this.aside('call', this.calls.heard(summary));
-		if (known !== undefined && !isNews(known, summary)) return;
-		const { id, updated } = summary;
-		const text = JSON.stringify(summary);
-		// Put in anew, a row and its place in the index are each billed twice.
-		if (known !== undefined) this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
-		else this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
-		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
-		// What waits for its player anew is not to be missed.
-		if (summary.waiting && known?.waiting === false) this.unhide(summary.id);
-		if (known !== undefined) return;
-		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
-		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
-	}
-
-	/** An invitation could not be declined: it goes where its room does not keep it up, or cannot be read. */
-	async invitationFailed(id: string): Promise<void> {
-		if (!this.exists() || this.stored(id)?.askedBy === undefined) return;
-		if (typeof (await this.ask(id)) === 'string' && this.stored(id)?.askedBy !== undefined) this.tableGone(id);
-	}
-
-	/** The account no longer belongs to the table. */
-	tableGone(id: string): void {
-		this.opening.delete(id);
-		if (!this.exists()) return;
-		if (this.isOpen(this.stored(id))) this.noteEntered(id);
-		this.unhide(id);
-		this.calls.gone(id);
-		this.people.gone(id);
-		this.invitations.gone(id);
-		this.sql.exec('delete from mine where id = ?', id);
-		if (this.isDeserted()) this.aside('empty', this.vanish());
-	}
-
-	// Nothing is listed, nobody has a session any more, and nothing is left to come back with.
-	private isDeserted(): boolean {
-		return this.sql.exec('select 1 from mine limit 1').toArray().length === 0 && this.isForsaken(Date.now());
-	}
-
-	// Whether the match is remembered as its room tells it. Who only looks on, or plays with bots alone, has nothing to remember.
-	private remembers({ id, phase, seats, you }: TableSummary): boolean {
-		const isAlone = you === undefined || seats.every(({ kind }, seat) => kind !== 'player' || seat === you);
-		return isAlone || phase === 'gathering' || this.people.knows(id, phase);
-	}
-
+/** An account as others reach it: the people it plays with, how it is called to its tables, and the codes that lead to it. Addressed by the account; no client reaches it. */
+export class Player extends ListingAccount {
 	// ---- people
 
 	/** Everybody the account has played with. Asks a few rooms of matches that it does not remember as they stand. */
@@ -390,26 +168,6 @@ export class Player extends Account {
 		await this.calls.ring();
 	}
 
-	/** Whether the account may open this table, with an edition of its own; counts it when it may, and answers why not. */
-	openTable(id: string, edition?: string): Reason | undefined {
-		if (this.parting.parted !== undefined) return 'no-session';
-		if (isOff(this.env)) return undefined;
-		this.create();
-		// What others ask the account to takes nothing from it.
-		const open = openOf(this.listed()).filter(({ askedBy }) => askedBy === undefined);
-		if (open.length + this.opening.size >= ACCOUNT.tablesOpen) return 'tables-open';
-		if (edition !== undefined && !this.spend('edition', edition, ACCOUNT.editionsADay)) return 'editions-today';
-		if (!this.spend('table', id, ACCOUNT.tablesADay)) return 'tables-today';
-		this.opening.add(id);
-		return undefined;
-	}
-
-	/** The table that the account was about to open was not opened, and counts no more. */
-	notOpened(id: string): void {
-		this.tableGone(id);
-		if (this.exists()) giveBack(this.sql, { who: '', what: 'table', thing: id });
-	}
-
 	/** Keeps that a device code leads to this account, or answers why not; ends the oldest when there are too many. `expires`: milliseconds. */
 	codeShown(code: string, expires: number): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
@@ -428,15 +186,5 @@ export class Player extends Account {
 	/** The device code was used. */
 	codeGone(code: string): void {
 		if (this.exists()) this.sql.exec('delete from code where code = ?', code);
-	}
-
-	private listed(): TableSummary[] {
-		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
-		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
-	}
-
-	private stored(id: string): TableSummary | undefined {
-		const [row] = this.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
-		return row && (JSON.parse(row.summary) as TableSummary);
 	}
 }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Opening } from '#party/room/lobby.ts';
-import type { Told } from '#party/room/offer.ts';
+import type { Advertisement } from '#party/room/offer.ts';
 import type { Env } from '#party/shared/env.ts';
 import { inTime } from '#party/shared/in-time.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
@@ -50,7 +50,7 @@ export class Directory extends DurableObject<Env> {
 	// ---- what rooms say
 
 	/** A table is to be had, or has changed. */
-	async offer(told: Told): Promise<void> {
+	async offer(told: Advertisement): Promise<void> {
 		this.changed(this.offers.put(rowOf(told, Date.now())));
 		await this.wind();
 	}
@@ -200,7 +200,7 @@ export class Directory extends DurableObject<Env> {
 	}
 }
 
-function rowOf({ lasts, ...told }: Told, now: number): Row {
+function rowOf({ lasts, ...told }: Advertisement, now: number): Row {
 	return { ...told, still: now, until: now + lasts };
 }
 

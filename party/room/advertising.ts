@@ -4,7 +4,7 @@ import type { Env } from '#party/shared/env.ts';
 import { DIRECTORY } from '#party/shared/limits.ts';
 import type { Offer } from '#party/shared/offer.ts';
 import type { Area } from '#party/shared/regions.ts';
-import { listedIn, offeredFor, offerOf, type Told } from './offer.ts';
+import { listedIn, offeredFor, offerOf, type Advertisement } from './offer.ts';
 import { NOBODY, type Table } from './table.ts';
 
 /** What advertising needs of its room. */
@@ -56,7 +56,7 @@ export class Advertising {
 	}
 
 	/** What the directory of the game in the area is to know of the table; undefined when it does not belong there. */
-	async offered(game: string, area: Area): Promise<Told | undefined> {
+	async offered(game: string, area: Area): Promise<Advertisement | undefined> {
 		const table = this.room.table();
 		if (table?.game !== game || !listedIn(table).includes(area)) return undefined;
 		return this.word(table);
@@ -69,7 +69,7 @@ export class Advertising {
 		for (const area of listedIn(table)) this.room.aside('directory', directoryOf(this.room.env(), table.game, area).withdraw(table.id));
 	}
 
-	private async word(table: Table): Promise<Told | undefined> {
+	private async word(table: Table): Promise<Advertisement | undefined> {
 		const offer = offerOf(table);
 		const lasts = offer && offeredFor(table, this.isAnybodyThere(table), Date.now());
 		if (offer === undefined || lasts === undefined) return undefined;
@@ -125,7 +125,12 @@ export class Advertising {
 		this.told = table.listed === undefined && !this.isStale ? undefined : word;
 	}
 
-	private async tellWord(table: Table, before: NonNullable<Advertising['told']>, word: Word, told: Told | undefined): Promise<void> {
+	private async tellWord(
+		table: Table,
+		before: NonNullable<Advertising['told']>,
+		word: Word,
+		told: Advertisement | undefined
+	): Promise<void> {
 		this.told = { ...before, areas: [...new Set([...before.areas, ...word.areas])], offer: 'unknown' };
 		for (const area of before.areas)
 			if (before.game !== table.game || !word.areas.includes(area))

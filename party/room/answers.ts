@@ -43,13 +43,13 @@ export function answered(
 export function logAnswer(keeper: Keeper, room: Room, visitor: Visitor, before: number | undefined): Response {
 	const { table, course } = room;
 	if (isLate(table, visitor)) {
-		const known = keeper.store.latestEntries(Math.min(before ?? Infinity, reachOf(keeper, room, Date.now()) + 1));
+		const known = keeper.store.entries.latest(Math.min(before ?? Infinity, reachOf(keeper, room, Date.now()) + 1));
 		return Response.json({ log: loggedFacts(known, 'spectator', false) });
 	}
 	const tally = course && openTally(course.match);
 	// Numbers that the visitor may know are not those of the rows while several act at once: what came before that is told.
 	const until = tally === undefined || before === undefined ? before : Math.min(before, tally.before + 1);
-	const rows = keeper.store.latestEntries(until);
+	const rows = keeper.store.entries.latest(until);
 	const viewer = viewerOf(viewpointOf(table, visitor));
 	return Response.json({ log: loggedFacts(rows, viewer, table.phase === 'over', tally) });
 }
@@ -69,14 +69,14 @@ export function momentAnswer(keeper: Keeper, room: Room, visitor: Visitor, wante
 	if (tally === undefined && !late && wanted > last) return problem('unknown-moment');
 	const at = Math.min(wanted, last);
 	const game = keeper.gameOf(table.game);
-	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.readEdition(), seed };
-	const entries = keeper.store.allEntries();
+	const beginning = { seats: table.places.length, settings: table.settings, edition: keeper.store.edition.read(), seed };
+	const entries = keeper.store.entries.all();
 	const moment = attempted(() => momentOf(game, beginning, entries, at));
 	if (moment === undefined || 'unfit' in moment) return problem('past-unfit');
 	const viewer = viewerOf(viewpointOf(table, visitor));
 	const over = table.phase === 'over';
 	const match = pastView(game, moment.match, viewer, over);
-	const log = loggedFacts(keeper.store.latestEntries(at + 1), viewer, over);
+	const log = loggedFacts(keeper.store.entries.latest(at + 1), viewer, over);
 	const stops = entries.flatMap(({ number, facts = [] }) =>
 		number === 0 || number === last || (number < last && facts.length > 0) ? [number] : []
 	);
@@ -97,7 +97,7 @@ export function recordAnswer(keeper: Keeper, asker: Asker): Response {
 			const entries = room.table.phase === 'over' ? wholeEntries(keeper, room) : [];
 			const choices = entries.flatMap(({ taken }) => taken ?? []);
 			const sound = keeper.room ?? room;
-			const record = matchRecord(sound, choices, keeper.store.readEdition());
+			const record = matchRecord(sound, choices, keeper.store.edition.read());
 			if (record === undefined) return problem('not-over');
 			const { seats: players } = tableView(keeper.gameOf(sound.table.game), sound, viewpointOf(sound.table, visitor));
 			return Response.json({ ...record, players, facts: loggedFacts(told(entries), 'spectator', true) });
@@ -111,9 +111,9 @@ export function recordAnswer(keeper: Keeper, asker: Asker): Response {
  * choice cannot: throws `Unreadable`.
  */
 export function wholeEntries(keeper: Keeper, room: Room): readonly SalvagedEntry[] {
-	const entries = keeper.store.allEntries();
+	const entries = keeper.store.entries.all();
 	if (isWhole(entries, room)) return entries;
-	const repaired = keeper.repair() ? keeper.store.allEntries() : [];
+	const repaired = keeper.repair() ? keeper.store.entries.all() : [];
 	if (!isWhole(repaired, keeper.room ?? room)) throw new Unreadable('damaged-table', 'record');
 	return repaired;
 }

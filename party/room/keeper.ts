@@ -16,10 +16,10 @@ import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
 
 /** A change that has been written; when the version is the same, nobody sees anything of it. */
-export type Kept = Told & { readonly before: Room | undefined; readonly after: Room };
+export type Kept = FactsToTell & { readonly before: Room | undefined; readonly after: Room };
 
 /** The facts to tell of a change. */
-export type Told = {
+export type FactsToTell = {
 	/** Told facts of choices after this number fall away; undefined when all stand. */
 	readonly kept?: number | undefined;
 	/** The facts to tell, as they are kept. */
@@ -141,7 +141,7 @@ export class Keeper {
 		};
 		const answered = request && { ...request, answer: { version: after.table.version } };
 		const since = retoldSince(before, after, change);
-		const retold = since === undefined ? undefined : { since, earlier: this.store.entriesAfter(since) };
+		const retold = since === undefined ? undefined : { since, earlier: this.store.entries.after(since) };
 		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
 		this.known = after;
 		return { before, after, ...this.told(before, after, change, rows, retold) };
@@ -171,12 +171,12 @@ export class Keeper {
 	}
 
 	// At the end every secret is open, so the latest facts are told anew.
-	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): Told {
+	private told(before: Room | undefined, after: Room, { recording }: Change, rows: LogRow[], retold: Retold | undefined): FactsToTell {
 		if (after.table.phase === 'over' && before?.table.phase !== 'over') {
-			const latest = this.store.latestEntries();
+			const latest = this.store.entries.latest();
 			return { kept: (latest[0]?.number ?? 0) - 1, rows: latest };
 		}
-		if (retold !== undefined) return { kept: retold.since, rows: this.store.entriesAfter(retold.since), earlier: retold.earlier };
+		if (retold !== undefined) return { kept: retold.since, rows: this.store.entries.after(retold.since), earlier: retold.earlier };
 		return { kept: recording !== undefined && takesBack(before, recording) ? recording.kept : undefined, rows };
 	}
 

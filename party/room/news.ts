@@ -1,5 +1,5 @@
 import type { Game } from '#rules/core/game.ts';
-import type { Company } from '#party/account/player.ts';
+import type { Company } from '#party/account/listing-account.ts';
 import type { Env } from '#party/shared/env.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import { eveningOf, isEveningNews, seatedAt } from './evening.ts';

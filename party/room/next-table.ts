@@ -82,8 +82,8 @@ export class NextTable {
 	// Rooms that are older than shared editions hold their own.
 	private async editionName(): Promise<string | undefined> {
 		const { store } = this.finished.present();
-		const edition = store.readEdition();
-		const shared = store.sharedEdition();
+		const edition = store.edition.read();
+		const shared = store.edition.shared;
 		if (edition === undefined || shared !== undefined) return shared;
 		const own = await named(edition);
 		await keepEdition(this.finished.env(), own);

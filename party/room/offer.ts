@@ -4,7 +4,7 @@ import { areasOf, type Area } from '#party/shared/regions.ts';
 import type { Table } from './table.ts';
 
 /** What a table tells a directory: the offer, by the table's version, and for how long it holds without being asked (milliseconds). */
-export type Told = {
+export type Advertisement = {
 	readonly offer: Offer;
 	readonly version: number;
 	readonly lasts: number;

@@ -68,7 +68,7 @@ export class Requests {
 			'who' in message && account === room.table.host ? this.room.lookout.person(room.table, store.sayings, message.who) : undefined;
 		const wanted = message.type === 'game' ? this.room.gameNamed(message.game) : undefined;
 		const asker = { ...visitor, name, about, wanted, now: Date.now(), wait: this.room.wait };
-		const decided = decide(game, room, asker, message, () => store.readEdition());
+		const decided = decide(game, room, asker, message, () => store.edition.read());
 		if (isRefusal(decided)) {
 			// Strangers cannot fill the book of answers with refusals, nor have it searched.
 			if (seatOf(room.table, account) === undefined) return decided;

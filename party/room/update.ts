@@ -4,7 +4,7 @@ import { equal } from '#rules/core/json.ts';
 import { openTally, type Tally } from '#rules/core/match.ts';
 import { matchView, type MatchView, type Viewed } from '#rules/core/match-view.ts';
 import type { Viewer } from '#rules/core/seat.ts';
-import type { Told } from './keeper.ts';
+import type { FactsToTell } from './keeper.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import type { Room } from './table.ts';
 import { looksTheSame, tableView, viewerOf, type Viewpoint } from './view.ts';
@@ -53,7 +53,7 @@ export class Views {
 export type Receiver = { readonly from: Viewpoint; readonly to: Viewpoint; readonly done?: string | undefined };
 
 /** What somebody is told of a change: from the view they have to the view they should have. */
-export function updateMessage(before: Views, after: Views, { from, to, done }: Receiver, told: Told): RoomMessage {
+export function updateMessage(before: Views, after: Views, { from, to, done }: Receiver, told: FactsToTell): RoomMessage {
 	const { kept, log } = newsFor(before, after, from, to, told);
 	const patch = patchBetween(before, after, from, to);
 	return {
@@ -73,7 +73,7 @@ function newsFor(
 	after: Views,
 	from: Viewpoint,
 	to: Viewpoint,
-	{ kept, rows, earlier }: Told
+	{ kept, rows, earlier }: FactsToTell
 ): { readonly kept?: number | undefined; readonly log: readonly LoggedFact[] } {
 	const log = loggedFacts(rows, viewerOf(to), after.room.table.phase === 'over', tallyOf(after));
 	if (earlier === undefined) return { kept, log };

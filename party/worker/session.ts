@@ -1,4 +1,5 @@
-import type { Account, SessionMarks } from '#party/account/account.ts';
+import type { Account } from '#party/account/account.ts';
+import type { SessionMarks } from '#party/account/signed-in-account.ts';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { addressOf } from './address.ts';
 import { deviceLabelOf } from './device-label.ts';

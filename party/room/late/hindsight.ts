@@ -22,7 +22,7 @@ export function reachOf({ store }: Pick<Keeper, 'store'>, { table, course }: Roo
 	if (table.lag === undefined || course === undefined) return 0;
 	const last = openTally(course.match)?.before ?? course.match.choices;
 	const { age, choices } = behindBy(table.lag);
-	if (age !== undefined) return store.lastUntil(now - age, last);
+	if (age !== undefined) return store.entries.lastUntil(now - age, last);
 	return choices === undefined ? 0 : Math.max(0, last - choices);
 }
 
@@ -31,7 +31,7 @@ export function reachesOn({ store }: Pick<Keeper, 'store'>, { table, course }: R
 	if (table.lag === undefined || course === undefined || table.phase !== 'playing') return undefined;
 	const last = openTally(course.match)?.before ?? course.match.choices;
 	const { age } = behindBy(table.lag);
-	const at = age === undefined || told >= last ? undefined : store.timeOf(told + 1);
+	const at = age === undefined || told >= last ? undefined : store.entries.timeOf(told + 1);
 	return at === undefined || age === undefined ? undefined : at + age;
 }
 
@@ -64,8 +64,8 @@ export class Hindsight {
 		const seed = seedOf(table);
 		if (seed === undefined) return undefined;
 		const { store } = this.keeper;
-		const beginning = { seats: table.places.length, settings: table.settings, edition: store.readEdition(), seed };
-		const moment = momentOf(this.keeper.gameOf(table.game), beginning, store.allEntries(), at);
+		const beginning = { seats: table.places.length, settings: table.settings, edition: store.edition.read(), seed };
+		const moment = momentOf(this.keeper.gameOf(table.game), beginning, store.entries.all(), at);
 		return 'unfit' in moment ? undefined : moment.match;
 	}
 
@@ -75,7 +75,7 @@ export class Hindsight {
 		if (then.choices === at) return then;
 		const game = this.keeper.gameOf(table.game);
 		const match = copyMatch(game, then);
-		for (const { taken, facts } of this.keeper.store.allEntries(then.choices).slice(0, at - then.choices) as readonly SalvagedEntry[]) {
+		for (const { taken, facts } of this.keeper.store.entries.all(then.choices).slice(0, at - then.choices) as readonly SalvagedEntry[]) {
 			if (taken === undefined) return undefined;
 			const played = play(game, match, taken.seat, taken.choice);
 			if ('refused' in played || (facts !== undefined && !equal(played.facts, facts))) return undefined;

@@ -8,7 +8,7 @@ import { CLOSED } from '#party/shared/wire.ts';
 import { Hindsight, reachesOn, reachOf } from './hindsight.ts';
 
 // What was told of the room as it was: the table as they know it, under their version, and the match after choice number `at`.
-type Told = { readonly table: Table; readonly at: number };
+type KnownPast = { readonly table: Table; readonly at: number };
 
 // Which of these a socket has; it survives the room's sleep with it.
 type Mark = { readonly version: number; readonly at: number };
@@ -31,7 +31,7 @@ export class LateCrowd {
 	private members = new Set<RoomSocket>();
 	// Who has become late, or is late no longer, and has not been told since.
 	private moved = new Set<RoomSocket>();
-	private told: Told | undefined;
+	private told: KnownPast | undefined;
 	// The views of what was told; after a sleep they are made when something new is to be told.
 	private views: Views | undefined;
 	private places: { readonly of: Table['places']; readonly untold: Table['places'] } | undefined;
@@ -107,7 +107,7 @@ export class LateCrowd {
 	// For each change of viewpoint; undefined when nobody sees anything new.
 	private textsFor(before: Shown, now: Shown, late: readonly Present[]): ReadonlyMap<string, string> | undefined {
 		const rows = this.keeper()
-			.store.entriesAfter(before.at)
+			.store.entries.after(before.at)
 			.filter(({ number }) => number <= now.at);
 		const texts = new Map<string, string>();
 		let isSeen = false;
@@ -140,7 +140,7 @@ export class LateCrowd {
 		const whole = wholeMessage(
 			views,
 			viewpointOf(told.table, visitor),
-			store.latestEntries(told.at + 1),
+			store.entries.latest(told.at + 1),
 			store.sayings.latestFor(visitor.account),
 			Date.now()
 		);
@@ -187,21 +187,21 @@ export class LateCrowd {
 		return this.views === undefined || this.views.room.course?.match === this.hindsight.matchAt(room, at);
 	}
 
-	private look(room: Room): { readonly told: Told; readonly views: Views } | undefined {
+	private look(room: Room): { readonly told: KnownPast; readonly views: Views } | undefined {
 		const at = reachOf(this.keeper(), room, Date.now());
 		return this.shownOf(room, { table: { ...this.asTheyKnowIt(room.table), version: this.nextVersion() }, at });
 	}
 
-	private shownOf(room: Room, told: Told | undefined): { readonly told: Told; readonly views: Views } | undefined {
+	private shownOf(room: Room, told: KnownPast | undefined): { readonly told: KnownPast; readonly views: Views } | undefined {
 		const views = told && (told === this.told ? this.viewsOf(room, told) : this.viewsAt(room, told, this.views));
 		return told && views && { told, views };
 	}
 
-	private viewsOf(room: Room, told: Told): Views | undefined {
+	private viewsOf(room: Room, told: KnownPast): Views | undefined {
 		return (this.views ??= this.viewsAt(room, told, undefined));
 	}
 
-	private viewsAt(room: Room, { table, at }: Told, earlier: Views | undefined): Views | undefined {
+	private viewsAt(room: Room, { table, at }: KnownPast, earlier: Views | undefined): Views | undefined {
 		const match = this.hindsight.matchAt(room, at);
 		return match && new Views(this.keeper().gameOf(table.game), { table, course: { match } }, earlier);
 	}

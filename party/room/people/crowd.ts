@@ -166,7 +166,7 @@ export class Crowd {
 		const whole = wholeMessage(
 			this.viewsOf(game, room),
 			viewpoint,
-			store.latestEntries(),
+			store.entries.latest(),
 			store.sayings.latestFor(visitor.account),
 			Date.now()
 		);

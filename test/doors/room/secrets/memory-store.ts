@@ -8,6 +8,12 @@ import type { Room } from '#party/room/table.ts';
 export class MemoryStore {
 	rows: readonly LogRow[];
 	readonly sayings = { latestFor: (): never[] => [] };
+	readonly edition = { read: (): undefined => undefined };
+	readonly entries = {
+		latest: (before?: number): LogRow[] => this.latest(before),
+		after: (number: number): LogRow[] => this.after(number),
+		all: (): LogRow[] => [...this.rows]
+	};
 	private readonly room: Room;
 
 	constructor(room: Room, rows: readonly LogRow[]) {
@@ -32,32 +38,24 @@ export class MemoryStore {
 		// There is nothing beside the rows.
 	}
 
-	readEdition(): undefined {
-		return undefined;
-	}
-
 	/** Nothing of the room: the keeper remembers what it wrote. */
 	keep(_before: Room | undefined, _after: Room, { recording }: Change, at: number): LogRow[] {
 		if (recording === undefined) return [];
 		const { kept, added } = recording;
-		const times = this.entriesAfter(kept + 1).map((row) => row.at);
+		const times = this.after(kept + 1).map((row) => row.at);
 		const fresh = added.map(({ facts, seat }, index) => ({ number: kept + 1 + index, at: times[index] ?? at, facts, seat }));
 		this.rows = [...this.rows.filter(({ number }) => number <= kept), ...fresh];
 		return fresh;
 	}
 
-	latestEntries(before = Number.MAX_SAFE_INTEGER): LogRow[] {
+	private latest(before = Number.MAX_SAFE_INTEGER): LogRow[] {
 		let from = this.rows.findLastIndex(({ number }) => number < before) + 1;
 		const to = from;
 		for (let facts = 0; from > 0 && facts < ROOM.facts; from -= 1) facts += this.rows[from - 1]?.facts.length ?? 0;
 		return this.rows.slice(from, to);
 	}
 
-	entriesAfter(number: number): LogRow[] {
+	private after(number: number): LogRow[] {
 		return this.rows.filter((row) => row.number > number);
-	}
-
-	allEntries(): LogRow[] {
-		return [...this.rows];
 	}
 }
