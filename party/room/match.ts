@@ -48,6 +48,7 @@ import { begin } from './start.ts';
 import { Store } from './rows/store.ts';
 import { accountsAt, previewOf, summaryFor, type NoPreview, type TablePreview, type TableSummary } from './summary.ts';
 import { inviterOf, isInvited, isLate, isOwner, seatOf, shutOut, withInvited, type Room, type Table, type Visitor } from './table.ts';
+import { sharedThread } from './thread.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -122,7 +123,7 @@ export abstract class MatchRoom extends Server<Env> {
 		super(ctx, env);
 		this.door = new Door(this.crowd, new Budgets(env.MESSAGE_PACE), (guest) => this.left(guest));
 		this.roomAlarm = new Alarm(ctx.storage, (work) => this.aside('alarm', work));
-		this.timekeeper = new Timekeeper(this.roomAlarm, this.timed());
+		this.timekeeper = new Timekeeper(this.roomAlarm, this.timed(), sharedThread);
 		this.requests = new Requests({
 			crowd: this.crowd,
 			door: this.door,
@@ -140,7 +141,10 @@ export abstract class MatchRoom extends Server<Env> {
 			hasRead: (guest, mark) => this.readers.got(guest, mark),
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
-			answer: (guest, visitor, message, name) => this.requests.answer(guest, visitor, message, name),
+			answer: (guest, visitor, message, name) => {
+				sharedThread.ask(Date.now());
+				this.requests.answer(guest, visitor, message, name);
+			},
 			mayKeep: (guest, visitor) => this.mayKeep(guest, visitor),
 			nameOf: (account) => this.nameOf(account),
 			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)
