@@ -12,6 +12,7 @@ import { ROOM } from '#party/shared/limits.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { report } from '#party/shared/send.ts';
 import { isInvited, seatOf, shutOut, withInvited, type Table, type Visitor } from './table.ts';
+import { sharedThread } from './thread.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { CLOSED, PING, PONG } from '#party/shared/wire.ts';
 import { KeptRoom } from './kept-room.ts';
@@ -44,7 +45,10 @@ export abstract class AttendedRoom extends KeptRoom {
 			hasRead: (guest, mark) => this.readers.got(guest, mark),
 			mayHave: (want, visitor) => this.door.mayHave(want, this.present().room.table, visitor),
 			sendWhole: (guest, visitor) => this.sendWhole(guest, visitor),
-			answer: (guest, visitor, message, name) => this.requests.answer(guest, visitor, message, name),
+			answer: (guest, visitor, message, name) => {
+				sharedThread.ask(Date.now());
+				this.requests.answer(guest, visitor, message, name);
+			},
 			mayKeep: (guest, visitor) => this.mayKeep(guest, visitor),
 			nameOf: (account) => this.nameOf(account),
 			sendAway: (guest, visitor) => this.door.sendAway(this.present().room.table, guest, visitor)

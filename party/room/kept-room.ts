@@ -18,6 +18,7 @@ import { report, tellRefusal } from '#party/shared/send.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { Store } from './rows/store.ts';
 import { isLate, type Room, type Visitor } from './table.ts';
+import { sharedThread } from './thread.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
 import { haveSameViewpoints } from './view.ts';
@@ -84,7 +85,7 @@ export abstract class KeptRoom extends Server<Env> {
 			withdraw: () => this.advertising.vanish(),
 			tellGone: (account, id) => this.aside('player', this.env.Player.getByName(account).tableGone(id))
 		});
-		this.timekeeper = new Timekeeper(alarm, this.timed());
+		this.timekeeper = new Timekeeper(alarm, this.timed(), sharedThread);
 		if (this.store.archive.isThere) void ctx.blockConcurrencyWhile(() => this.store.archive.open());
 		const edition = this.store.edition.shared;
 		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.

@@ -10,6 +10,7 @@ import type { Room, Table } from './table.ts';
 import { atZero } from './people/takeover.ts';
 import { countOf } from './people/stand-in.ts';
 import { Thinker } from './thinking.ts';
+import type { Thread } from './thread.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { wishedChange } from './wishes.ts';
 
@@ -41,11 +42,13 @@ export type Timed = {
 export class Timekeeper {
 	private readonly alarm: Alarm;
 	private readonly timed: Timed;
+	private readonly thread: Thread;
 	private readonly thinker = new Thinker();
 
-	constructor(alarm: Alarm, timed: Timed) {
+	constructor(alarm: Alarm, timed: Timed, thread: Thread) {
 		this.alarm = alarm;
 		this.timed = timed;
+		this.thread = thread;
 	}
 
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
@@ -120,22 +123,31 @@ export class Timekeeper {
 		}
 	}
 
-	// Slice by slice, as far apart as the time until it acts allows, and some times as far as the last one held up the thread that all rooms
-	// share: whoever asks for something meanwhile is answered in between, and what they change may leave the bot with something else to think
-	// about, or nothing. Where everything takes long, a bot acts late rather than that people wait.
+	// Slice by slice, as far apart as the time until it acts allows, each when those of other rooms leave the thread alone: whoever asks for
+	// something meanwhile is answered in between, and what they change may leave the bot with something else to think about, or nothing. Where
+	// many think, or everything takes long, a bot acts late rather than that people wait, but not later than can be borne.
 	private async botThinks(): Promise<void> {
 		let held = 0;
 		for (let room = this.present; room !== undefined; room = this.present) {
 			const left = this.slicesLeft(room);
 			if (left === 0) return;
-			// As it was when the last slice began: while a room computes its clock stands still.
-			const from = Date.now();
-			const wait = Math.min(Math.max(((room.table.botAt ?? 0) - from) / (left + 1), ALARM.rests * held), ALARM.apart);
-			await after(wait);
-			held = Math.max(0, Date.now() - from - wait);
-			const { present } = this;
-			if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
+			const now = Date.now();
+			const { botAt = now } = room.table;
+			if (now < botAt) await after(Math.min((botAt - now) / (left + 1), ALARM.apart));
+			await after(now > botAt + ALARM.late ? ALARM.rests.quiet * held : this.thread.book(Date.now()));
+			held = await this.thinkOn();
+			this.thread.took(held);
 		}
+	}
+
+	// Has the bot that acts next think for one slice; answers for how many milliseconds it has held up the thread.
+	private async thinkOn(): Promise<number> {
+		const { present } = this;
+		const begun = Date.now();
+		if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
+		// Where the clock stands still while a room computes, it goes on with the next event.
+		if (Date.now() === begun) await after(0);
+		return Date.now() - begun;
 	}
 
 	private answerFor(room: Room): void {

@@ -104,8 +104,15 @@ export const ALARM = {
 	early: 2_000,
 	/** Milliseconds between two slices of thinking at the most, each of which may take 20: fewer where the bot is to act before. */
 	apart: 200,
-	/** How many times as long as the last slice held up the thread a bot rests before the next: it takes a quarter of the thread at most. */
-	rests: 3,
+	/**
+	 * How many times as long as a slice takes nobody thinks after it, in no room of the process: bots take a quarter of the thread at most, and
+	 * a seventh while people ask for something.
+	 */
+	rests: { quiet: 3, asked: 6 },
+	/** Milliseconds for which people count as asking for something after they have. */
+	asked: 2_000,
+	/** Milliseconds after a bot was to act from which on it waits for no other room's bots, and takes a quarter of the thread for itself. */
+	late: 6_000,
 	/** Choices of bots in one ringing, which may last a quarter of an hour. */
 	choices: 100
 } as const;
