@@ -22,7 +22,7 @@ import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Fingerprints, type Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { Inbox } from './inbox.ts';
-import { ROOM } from '#party/shared/limits.ts';
+import { CALLS, ROOM } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { News } from './news.ts';
@@ -463,8 +463,8 @@ export abstract class MatchRoom extends Server<Env> {
 	call(account: string): Call | undefined {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
-		const last = this.keeper.store.entriesAfter((room.course?.match.choices ?? 0) - 1).at(-1);
-		return callFor(this.keeper.gameOf(room.table.game), room, account, last);
+		const rows = this.keeper.store.entriesAfter((room.course?.match.choices ?? 0) - CALLS.remembered);
+		return callFor(this.keeper.gameOf(room.table.game), room, account, rows);
 	}
 
 	/**
