@@ -42,9 +42,9 @@ export function callText(
 /** What was done, as a sentence; undefined where these words have none for it, or not what it was done with. */
 function doneText(game: string, { headline, by, thing, count }: Done, words: CallWords): string | undefined {
 	const { sentences, things } = words.headlines?.[game] ?? {};
-	const sentence = sentences?.[headline];
+	const sentence = listed(sentences, headline);
 	if (sentence === undefined) return undefined;
-	const own = typeof thing === 'object' ? (thing[words.locale as keyof typeof thing] ?? thing.en) : thing && things?.[thing];
+	const own = typeof thing === 'object' ? (thing[words.locale as keyof typeof thing] ?? thing.en) : thing && listed(things, thing);
 	const values = {
 		...(by !== undefined && { name: nameOf(by, words) }),
 		...(own !== undefined && { thing: cut(own, THING) }),
@@ -52,6 +52,11 @@ function doneText(game: string, { headline, by, thing, count }: Done, words: Cal
 	};
 	const isWhole = [...sentence.matchAll(PLACE)].every(([, name = '']) => Object.hasOwn(values, name));
 	return isWhole ? filled(sentence, values) : undefined;
+}
+
+// What a message from elsewhere names is not to be found among what every object has.
+function listed(texts: { readonly [name: string]: string } | undefined, name: string): string | undefined {
+	return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
 // The sentences in one line, then the lines, each as long as there is room: what comes first matters most.

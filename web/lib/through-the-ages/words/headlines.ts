@@ -44,7 +44,7 @@ export function headlineWords(): HeadlineWords<ThroughTheAgesHeadline> {
 		},
 		things: {
 			...called(
-				[...edition.civil, ...edition.military].map(({ card }) => card),
+				[...edition.initial, ...edition.civil, ...edition.military].map(({ card }) => card),
 				cardName
 			),
 			...Object.fromEntries(AGES.map((_, age) => [`age${age}`, ageName(age as Level)]))
