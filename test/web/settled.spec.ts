@@ -4,15 +4,15 @@ import { NOTHING } from './support/fitting.ts';
 import { expect, test, type Visitor } from './support/house.ts';
 import { measure } from './support/screens.ts';
 import { setTable } from './support/table.ts';
-import { words } from './support/words.ts';
+import { words, wordsIn } from './support/words.ts';
 
-/** A player at a board, asked something for the first time, who has settled this on their device. */
-async function asked(visitor: Visitor, game: string, settled: Readonly<Record<string, string>>): Promise<void> {
+/** A player at a board, asked something for the first time, who has settled this on their device; `say`: the words of their language. */
+async function asked(visitor: Visitor, game: string, settled: Readonly<Record<string, string>>, say = words): Promise<void> {
 	await visitor.context.addInitScript((all) => {
 		for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
 	}, settled);
-	await setTable(visitor, 'Ana', 3, game);
-	await visitor.page.getByRole('button', { name: words('start_with_bots') }).click();
+	await setTable(visitor, 'Ana', 3, game, say);
+	await visitor.page.getByRole('button', { name: say('start_with_bots') }).click();
 	expect(await visitor.recorder.until(() => visitor.recorder.asked)).toBe(true);
 	await expect(answers(visitor).first()).toBeAttached();
 }
@@ -66,3 +66,21 @@ for (const game of Object.keys(games)) {
 		await whole('whether to send');
 	});
 }
+
+test('the mark of a part that waits lies on none of its letters, however large they are', async ({ visit }) => {
+	const say = wordsIn('es');
+	const ana = await visit('phone', { locale: 'es-ES' });
+	await asked(ana, 'circadians', { text: 'largest' }, say);
+	const marked = ana.page.getByRole('navigation', { name: say('board_parts') }).locator('button:has(i)');
+	await expect(marked).toHaveCount(1);
+	const touched = await marked.evaluate((button) => {
+		const mark = button.querySelector('i')?.getBoundingClientRect();
+		const letters = document.createRange();
+		letters.selectNodeContents(button.querySelector('span') ?? button);
+		// A line's box is higher than its letters.
+		const lines = [...letters.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top: top + 4, bottom: bottom - 2 }));
+		if (mark === undefined || lines.length === 0) return 'nothing is marked';
+		return lines.some(({ left, right, top, bottom }) => mark.left < right && mark.right > left && mark.top < bottom && mark.bottom > top);
+	});
+	expect(touched).toBe(false);
+});
