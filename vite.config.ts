@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { keepsPlurals } from './tools/build/kept-plurals.ts';
 import { inOneLanguage, marksLanguages } from './tools/build/one-language.ts';
@@ -26,7 +26,8 @@ function buildName(): string {
 		'messages/**/*.json',
 		'package-lock.json'
 	]);
-	for (const file of sources.toSorted()) if (!file.startsWith('web/lib/paraglide')) hash.update(file).update(readFileSync(file));
+	const isRead = (file: string): boolean => !file.startsWith('web/lib/paraglide') && statSync(file).isFile();
+	for (const file of sources.toSorted()) if (isRead(file)) hash.update(file).update(readFileSync(file));
 	return hash.digest('hex').slice(0, 12);
 }
 

@@ -48,6 +48,8 @@ export type Caller = {
 	account(): string;
 	/** How many of its tables wait. */
 	waiting(): number;
+	/** The language its player has settled for all devices; undefined when none. */
+	language(): string | undefined;
 	/** Whether this may be spent today; counts it when it may. */
 	spend(what: string, thing: string, most: number): boolean;
 };
@@ -222,7 +224,8 @@ export class Calls {
 		// Before it is sent, so that nothing that happens meanwhile has it sent twice.
 		this.sql.exec('update call set at = null, absence = ?, nudge = null where id = ?', call.absence, id);
 		this.sql.exec('delete from device where key <> ?', keys.publicKey);
-		const message = messageOf(id, call, nudge, this.caller.waiting());
+		const { caller } = this;
+		const message = messageOf(id, call, { nudge, waiting: caller.waiting(), language: caller.language() });
 		const topic = await pseudonymOf(env, id);
 		const devices = this.devices();
 		const pushed = await Promise.all(devices.map((device) => push(keys, device, topic, message)));
@@ -293,9 +296,8 @@ export class Calls {
 
 function messageOf(
 	id: string,
-	{ game, asks, kept, asker, by, with: others, until }: Call,
-	nudge: string | null,
-	waiting: number
+	{ game, asks, kept, asker, by, done, with: others, until }: Call,
+	{ nudge, waiting, language }: { readonly nudge: string | null; readonly waiting: number; readonly language: string | undefined }
 ): CallMessage {
-	return { id, game, asks, kept, asker, by, with: others, until, ...(nudge !== null && { nudge }), waiting };
+	return { id, game, asks, kept, asker, by, done, with: others, until, language, ...(nudge !== null && { nudge }), waiting };
 }

@@ -30,6 +30,7 @@ export abstract class ListingAccount extends Account {
 		env: this.env,
 		account: () => this.account,
 		waiting: () => this.listed().filter(({ waiting }) => waiting).length,
+		language: () => this.preferences().values.language,
 		spend: (what, thing, most) => this.spend(what, thing, most)
 	});
 

@@ -1,15 +1,17 @@
 import type { Game } from '#rules/core/game.ts';
-import { openTally } from '#rules/core/match.ts';
+import { headlineOf } from '#rules/core/headline.ts';
+import { openTally, type Match } from '#rules/core/match.ts';
+import type { Seat } from '#rules/core/seat.ts';
+import { view } from '#rules/core/secret.ts';
 import { CALLS } from '#party/shared/limits.ts';
-import type { LogRow } from './log.ts';
+import type { Called, Done } from '#party/shared/wire.ts';
+import { loggedFacts, type LogRow } from './log.ts';
 import { awaySince } from './people/stand-in.ts';
+import { attempted } from './rows/unreadable.ts';
 import { summaryFor } from './summary.ts';
 import { seatOf, type Place, type Room } from './table.ts';
 
-/** Somebody at a table as a call names them: by name, or as the bot in that seat. */
-export type Called = { readonly name: string } | { readonly bot: number };
-
-/** Why a table waits for a player who is away. It names people, the game and a step of its rules: nothing that only the table may show. */
+/** Why a table waits for a player who is away: people, the game, a step of its rules, and what the player's own page would tell was done. */
 export type Call = {
 	readonly game: string;
 	/** The step that is put to the player, by its name; absent where a seat or the start waits. */
@@ -20,6 +22,8 @@ export type Call = {
 	readonly asker?: string | undefined;
 	/** Who chose last. */
 	readonly by?: Called | undefined;
+	/** The most telling of what was done since the player left. */
+	readonly done?: Done | undefined;
 	/** The others at the table. */
 	readonly with: readonly string[];
 	/** Until when there is time to answer, in milliseconds. */
@@ -30,14 +34,15 @@ export type Call = {
 	readonly from: number;
 };
 
-/** Why the account is to be called to the table; undefined when it is not waited for. `last`: the newest entry of the record. */
-export function callFor(game: Game, room: Room, account: string, last: LogRow | undefined): Call | undefined {
+/** Why the account is to be called to the table; undefined when it is not waited for. `rows`: the newest of the log, oldest first. */
+export function callFor(game: Game, room: Room, account: string, rows: readonly LogRow[]): Call | undefined {
 	const { table, course } = room;
 	const { waiting, asks, kept, askedBy } = summaryFor(game, room, account);
 	if (!waiting) return undefined;
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
 	const absence = place?.kind === 'player' ? (awaySince(table, place) ?? table.touched) : 0;
+	const last = rows.at(-1);
 	// While several act at once, nobody is told which of them has.
 	const isHidden = course === undefined || openTally(course.match) !== undefined;
 	const actor = isHidden || last?.seat === seat ? undefined : last?.seat;
@@ -47,6 +52,10 @@ export function callFor(game: Game, room: Room, account: string, last: LogRow | 
 		kept,
 		asker: askedBy,
 		by: actor === undefined ? undefined : calledAs(table.places[actor], actor),
+		done:
+			asks === undefined || seat === undefined || course === undefined
+				? undefined
+				: doneSince(game, room, course.match, seat, absence, rows),
 		with: table.places.flatMap((each) =>
 			each.kind === 'player' && each.account !== account && each.name !== undefined ? [each.name] : []
 		),
@@ -54,6 +63,34 @@ export function callFor(game: Game, room: Room, account: string, last: LogRow | 
 		absence,
 		// Nobody has chosen since the player left: the question stood when they did.
 		from: asks !== undefined && last !== undefined && last.at <= absence ? absence + CALLS.known : 0
+	};
+}
+
+// Out of what the player's own page would tell; while several act at once, of what was before.
+function doneSince(
+	{ headlines }: Game,
+	{ table }: Room,
+	match: Match,
+	seat: Seat,
+	since: number,
+	rows: readonly LogRow[]
+): Done | undefined {
+	const reach = openTally(match)?.before ?? Infinity;
+	const news = rows.filter(({ number, at }) => at > since && number <= reach);
+	if (headlines === undefined || news.length === 0) return undefined;
+	const facts = loggedFacts(news, seat, false).map(({ fact }) => fact);
+	// A fact of an older version may lack what makes a headline of it: then there is none.
+	const found = attempted(() => headlineOf(headlines, facts, seat, view(match.board, seat)));
+	if (found === undefined) return undefined;
+	const { headline, by, thing, count } = found;
+	const actor = by === undefined ? undefined : calledAs(table.places[by], by);
+	// Nobody at the table has done it: a rival that the rules play, or a seat without its player.
+	if (by !== undefined && actor === undefined) return undefined;
+	return {
+		headline,
+		...(actor !== undefined && { by: actor }),
+		...(thing !== undefined && { thing }),
+		...(count !== undefined && { count })
 	};
 }
 

@@ -7,6 +7,7 @@ import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
 import { callFor, type Call } from './call.ts';
 import { isRefusal, refuse } from './change.ts';
 import { giveUp, readmitted } from './declining.ts';
+import { CALLS } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { NextTable } from './next-table.ts';
@@ -133,8 +134,8 @@ export abstract class MatchRoom extends AttendedRoom {
 	call(account: string): Call | undefined {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
-		const last = this.keeper.store.entries.after((room.course?.match.choices ?? 0) - 1).at(-1);
-		return callFor(this.keeper.gameOf(room.table.game), room, account, last);
+		const rows = this.keeper.store.entries.after((room.course?.match.choices ?? 0) - CALLS.remembered);
+		return callFor(this.keeper.gameOf(room.table.game), room, account, rows);
 	}
 
 	/**

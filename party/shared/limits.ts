@@ -195,6 +195,8 @@ export const CALLS = {
 	aDay: 120,
 	/** Tables it silences. */
 	silenced: 200,
+	/** The newest choices of a match out of which a call says what was done: those of some turns. */
+	remembered: 100,
 	/** Characters of a device's address at its push service; the longest known has 700. */
 	endpoint: 1_024,
 	/** Times a day that its link for calendars is made anew. */

@@ -1,3 +1,4 @@
+import type { Words } from '#rules/core/edition.ts';
 import type { Level } from '#rules/core/levels.ts';
 import type { Fact, Settings } from '#rules/core/match.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
@@ -376,7 +377,18 @@ export type CallSettings = {
 	readonly feed?: string;
 };
 
-/** What a device is sent when a table waits for its player: names, and what is asked by the name of its step; the device has the words. */
+/** Somebody as a call names them: by name, or as the bot in that seat. */
+export type Called = { readonly name: string } | { readonly bot: Seat };
+
+/** What was done at a table, by its name in the game: who did it, with what (by its name there, or in an edition's words), and how many. */
+export type Done = {
+	readonly headline: string;
+	readonly by?: Called;
+	readonly thing?: string | Words;
+	readonly count?: number;
+};
+
+/** What a device is sent when a table waits for its player: names, and what is asked and was done by its name; the device has the words. */
 export type CallMessage = {
 	/** The table. */
 	readonly id: string;
@@ -387,7 +399,11 @@ export type CallMessage = {
 	/** Who asks the player there. */
 	readonly asker?: string | undefined;
 	/** Who chose last. */
-	readonly by?: { readonly name: string } | { readonly bot: Seat } | undefined;
+	readonly by?: Called | undefined;
+	/** The most telling of what was done since the player left. */
+	readonly done?: Done | undefined;
+	/** The language that the player has settled for all their devices. */
+	readonly language?: string | undefined;
 	/** The others at the table. */
 	readonly with: readonly string[];
 	/** Until when there is time to answer, in milliseconds. */

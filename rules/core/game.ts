@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts';
+import type { Headlines, HeadlinesOf } from './headline.ts';
 import type { Json } from './json.ts';
 import type { Fact, Match, Result, Settings, Step, StepOf } from './match.ts';
 import type { AnyChoice, Blocked, Choice, Option, Range } from './option.ts';
@@ -193,6 +194,8 @@ export type Game<V extends Vocabulary = Vocabulary> = {
 	readonly search?: Search<V>;
 	/** What is remembered of a match that has come to its end. */
 	readonly tale?: TaleOf<V>;
+	/** What whoever is away is told was done. */
+	readonly headlines?: Headlines;
 };
 
 /** A game as the core and the room know it: they ask it about its own boards and steps only. */
@@ -200,10 +203,14 @@ export function anyGame<V extends Vocabulary>(game: Game<V>): Game {
 	return game as unknown as Game;
 }
 
-/** A game as a house has it: with its tale, which decides nothing in a match and is therefore no part of the rules' fingerprint. */
-export type ToldGame = Game & { readonly tale: TaleOf<Vocabulary> };
+/** A game as a house has it: with its tale and headlines, which decide nothing in a match and are therefore no part of the rules' fingerprint. */
+export type ToldGame = Game & { readonly tale: TaleOf<Vocabulary>; readonly headlines: Headlines };
 
 /** The game with the way it is told, for a house that asks it about its own boards only. */
-export function toldGame<V extends Vocabulary>(game: Game<V>, tale: TaleOf<V>): ToldGame {
-	return { ...anyGame(game), tale: tale as unknown as TaleOf<Vocabulary> };
+export function toldGame<V extends Vocabulary, Name extends string>(
+	game: Game<V>,
+	tale: TaleOf<V>,
+	headlines: HeadlinesOf<V, Name>
+): ToldGame {
+	return { ...anyGame(game), tale: tale as unknown as TaleOf<Vocabulary>, headlines: headlines as unknown as Headlines };
 }

@@ -57,7 +57,7 @@ async function rings(somebody: Visitor): Promise<void> {
 }
 
 /** Ada has left a running match with a device to be called on; then Bob's bid has made it wait for her. */
-async function waitsForAda() {
+async function waitsForAda(sum = 10) {
 	const match = await runningMatch();
 	const { ada, bob, host } = match;
 	const phone = await offers(host);
@@ -69,7 +69,7 @@ async function waitsForAda() {
 	await vi.waitUntil(() => bob.table.seats[0]?.present === false, 15_000);
 	// Later than Ada has left, by the clock.
 	passes(5);
-	await bob.choose({ kind: 'bid', sum: 10 });
+	await bob.choose({ kind: 'bid', sum });
 	await comesTrue(async () => expect(await calls(host)).toMatchObject([{ at: expect.any(Number) as number }]));
 	return { ...match, phone };
 }
@@ -79,7 +79,15 @@ describe('A player who is away', () => {
 		const { id, host, phone } = await waitsForAda();
 		await after(CALLS.patience + 1, host);
 		expect(await service.readBy(phone)).toEqual([
-			{ id, game: 'sealed-bids', asks: 'paint', by: { name: 'Bob' }, with: ['Bob'], waiting: 1 }
+			{
+				id,
+				game: 'sealed-bids',
+				asks: 'paint',
+				by: { name: 'Bob' },
+				done: { headline: 'sealed', by: { name: 'Bob' } },
+				with: ['Bob'],
+				waiting: 1
+			}
 		]);
 		const [posted] = service.posted;
 		if (posted === undefined) throw new Error('nothing was posted');
@@ -91,6 +99,42 @@ describe('A player who is away', () => {
 		expect(seen).not.toContain(accountOf(host));
 		expect(posted.headers.get('content-encoding')).toBe('aes128gcm');
 		expect(posted.headers.get('topic')).toMatch(/^[\w-]{16}$/);
+	});
+
+	test('is told what was done as their own page would tell it: another’s secret changes nothing of the message', async () => {
+		const messages = [];
+		for (const sum of [3, 17]) {
+			const { id, host, phone } = await waitsForAda(sum);
+			await after(CALLS.patience + 1, host);
+			const [message] = (await service.readBy(phone)) as CallMessage[];
+			expect(message?.done).toEqual({ headline: 'sealed', by: { name: 'Bob' } });
+			messages.push(JSON.stringify(message).replace(id, ''));
+		}
+		expect(messages[0]).toBe(messages[1]);
+	});
+
+	test('is told nothing of what was done before they left, or what they did themselves', async () => {
+		const { host, ada, bob } = await runningMatch();
+		const phone = await offers(host);
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		passes(5);
+		ada.close();
+		await vi.waitUntil(() => bob.table.seats[0]?.present === false, 15_000);
+		await comesTrue(async () => expect(await calls(host)).toHaveLength(1));
+		await after(CALLS.known + CALLS.patience, host);
+		const [message] = (await service.readBy(phone)) as CallMessage[];
+		expect(message).toMatchObject({ asks: 'paint' });
+		expect(message).not.toHaveProperty('done');
+	});
+
+	test('is called in the language that they have settled for all their devices', async () => {
+		const { host, phone } = await waitsForAda();
+		expect(await host.json('/api/me/account/preferences', { language: { value: 'it', ago: 0 } })).toMatchObject({
+			values: { language: 'it' }
+		});
+		await after(CALLS.patience + 1, host);
+		expect(await service.readBy(phone)).toMatchObject([{ language: 'it' }]);
 	});
 
 	test('is called by a house that proves who it is to the push service', async () => {
@@ -165,6 +209,7 @@ describe('A player who is away', () => {
 		const [message] = (await service.readBy(phone)) as CallMessage[];
 		expect(message).toMatchObject({ asks: 'bid' });
 		expect(message).not.toHaveProperty('by');
+		expect(message).not.toHaveProperty('done');
 	});
 
 	test('without a device leaves no row and no alarm', async () => {

@@ -2,7 +2,7 @@ import { declarationsOf, wishesOf, type CheckedEdition, type Game } from '#rules
 import type { Fact } from '#rules/core/match.ts';
 import { isRange, plainChoice, range, type Range } from '#rules/core/option.ts';
 import { clockwise, type Seat } from '#rules/core/seat.ts';
-import type { Secret } from '#rules/core/secret.ts';
+import { seen, type Secret, type Sight } from '#rules/core/secret.ts';
 
 /** A made-up game for two to four: everybody bids in secret at once, the highest bid pays and paints. */
 type Board = {
@@ -162,6 +162,15 @@ export const sealedBids: Game<SealedBids> = {
 		points: paintings.map(({ length }) => length),
 		...(board.temper === 'calm' && { bribes: [{ by: 0, to: 1, count: board.rounds }] })
 	}),
+
+	// The sum of a bid as far as who is told knows it.
+	headlines: {
+		sealed: ({ seat, sum }) => {
+			const known = seen(sum as unknown as Sight<number>);
+			return { headline: 'sealed', by: Number(seat), ...(known !== undefined && { count: known }) };
+		},
+		won: ({ seat }, player) => (seat === player ? undefined : { headline: 'won', by: Number(seat) })
+	},
 
 	bot({ board, options, random }) {
 		if (board.temper === 'throws') throw new Error('a bad day');

@@ -133,6 +133,20 @@ test('nobody is asked before a match goes on without its people; who says yes is
 		tag: id,
 		badge: 1
 	});
+
+	// What was done, in the game's own words; and in another language, once that is settled on another device.
+	const told = { ...message, done: { headline: 'envelope', by: { name: 'Bruno' }, thing: 'controlling' } };
+	for (const language of ['es', 'it'] as const) {
+		const own = wordsIn(language);
+		const envelope = own('headline_ps_envelope', { name: 'Bruno', thing: own('ps_division_controlling') });
+		expect(await pushed(ada, { ...told, language })).toMatchObject({
+			body: `${envelope} ${own('ps_away_answer')}\n${own('call_with', { names: 'Bruno, Eve' })}`
+		});
+	}
+	// One of which nothing can be fetched is told in the words that are there.
+	expect(await pushed(ada, { ...message, language: 'xx' })).toMatchObject({
+		body: expect.stringContaining(wordsIn('it')('ps_away_answer'))
+	});
 });
 
 test('a match is silenced at its menu, and the device taken back', async ({ house, visit }) => {

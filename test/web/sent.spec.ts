@@ -1,7 +1,10 @@
-import type { Locator, WebSocketRoute } from '@playwright/test';
+import type { WebSocketRoute } from '@playwright/test';
 import { PING, PONG } from '../../party/shared/wire.ts';
+import type { AnyChoice } from '../../rules/core/option.ts';
 import { games } from '../../rules/games.ts';
-import { expect, test, type Visitor } from './support/house.ts';
+import { namedGuest, openTable, TableClient } from '../support/table-client.ts';
+import { answers, pressUntil } from './support/answers.ts';
+import { expect, test, type House, type Visitor } from './support/house.ts';
 import { setTable } from './support/table.ts';
 import { words } from './support/words.ts';
 
@@ -11,6 +14,10 @@ class SlowLine {
 	private isHeld = false;
 	private isCut = false;
 	private socket: WebSocketRoute | undefined;
+	/** Whether nothing of what the page says arrives. */
+	swallows = false;
+	/** The names of the choices that the page has sent, as often as it has. */
+	readonly choices: string[] = [];
 	/** Why whatever is said is refused, if it is. */
 	refuses: string | undefined;
 
@@ -22,6 +29,8 @@ class SlowLine {
 			const server = socket.connectToServer();
 			socket.onMessage((message) => {
 				const said = JSON.parse(message === PING ? '{}' : String(message)) as { type?: string; id?: string };
+				if (said.type === 'choose') line.choices.push(said.id ?? '');
+				if (line.swallows) return;
 				if (line.refuses === undefined || said.type !== 'say') return server.send(message);
 				const answer = JSON.stringify({ type: 'refused', id: said.id, reason: line.refuses });
 				if (line.isHeld) line.held.push(() => socket.send(answer));
@@ -35,9 +44,12 @@ class SlowLine {
 		return line;
 	}
 
-	/** The line is lost, and no other is to be had until it is mended. */
+	/** The line is lost with all that was on it, and no other is to be had until it is mended. */
 	async cut(): Promise<void> {
 		this.isCut = true;
+		this.held = [];
+		this.isHeld = false;
+		this.swallows = false;
 		await this.socket?.close();
 	}
 
@@ -55,23 +67,9 @@ class SlowLine {
 	}
 }
 
-/** What can be pressed now to answer, or to come nearer to an answer. */
-function answers({ page }: Visitor): Locator {
-	return page.locator('[data-decision] button:enabled:not(.not), main button.lit:enabled, main .scene button:enabled');
-}
-
 /** Presses one after the other until a choice is on its way. */
-async function choose(visitor: Visitor): Promise<void> {
-	const sent = visitor.page.locator('[data-sent]');
-	for (let presses = 0; presses < 30; presses += 1) {
-		const all = await answers(visitor).all();
-		const next = all[presses % Math.max(all.length, 1)];
-		if (next === undefined) break;
-		// What lies under something else is pressed all the same: this is not about reaching it.
-		await next.dispatchEvent('click');
-		if ((await sent.count()) > 0) return;
-	}
-	throw new Error('no press was a choice');
+function choose(visitor: Visitor): Promise<void> {
+	return pressUntil(visitor, visitor.page.locator('[data-sent]'));
 }
 
 for (const game of Object.keys(games)) {
@@ -95,6 +93,74 @@ for (const game of Object.keys(games)) {
 		await expect(said).toBeHidden();
 	});
 }
+
+/** At a table of two where nobody else is asked: the visitor at the board, and another device of the same player. */
+async function atTurn(house: House, visitor: Visitor): Promise<TableClient> {
+	const cookies = [await namedGuest(house.url, 'Ana'), await namedGuest(house.url, 'Bob')];
+	const { id, invite } = await openTable(house.url, cookies[0] ?? '', { game: 'through-the-ages', seats: 2 });
+	const clients = cookies.map((cookie) => new TableClient(house.url, cookie, id, invite));
+	await clients[1]?.sit(1);
+	await clients[0]?.ask({ type: 'start' });
+	const table = await clients[0]?.until(({ match }) => (match?.asks.length ?? 0) > 0);
+	const asked = table?.match?.asks[0]?.seat ?? 0;
+	clients[1 - asked]?.close();
+	const [other, cookie = ''] = [clients[asked], cookies[asked]];
+	if (other === undefined) throw new Error('nobody is asked');
+	const [name = '', value = ''] = cookie.split('=');
+	await visitor.context.addCookies([{ name, value, url: house.url }]);
+	await visitor.go(`/m/${id}`);
+	await expect(answers(visitor).first()).toBeAttached();
+	await other.until(({ match }) => match !== undefined);
+	return other;
+}
+
+const taken = (client: TableClient): number => client.table?.match?.choices ?? 0;
+
+for (const arrives of [true, false]) {
+	const what = arrives ? 'that has arrived' : 'that has not arrived';
+	test(`a choice ${what} when the line is lost is taken once, and shown as taken when the line is back`, async ({ house, visit }) => {
+		const ana = await visit('phone');
+		const line = await SlowLine.of(ana);
+		const other = await atTurn(house, ana);
+		const before = taken(other);
+		if (arrives) line.hold();
+		else line.swallows = true;
+		await choose(ana);
+		await expect(ana.page.locator('[data-sent]')).toHaveCount(1);
+		if (arrives) await other.until(({ match }) => match?.choices === before + 1);
+		await line.cut();
+		line.mend();
+		await expect(ana.page.locator('[data-sent]')).toHaveCount(0);
+		await expect.poll(() => ana.recorder.match.choices).toBe(before + 1);
+		// Whatever went over the line again went under the same name.
+		expect(new Set(line.choices).size).toBe(1);
+		expect(line.choices.length).toBe(2);
+		await other.until(({ match }) => match?.choices === before + 1);
+		other.close();
+	});
+}
+
+test('a choice that is lost with the line, while the player chooses on another device, is not made after it', async ({ house, visit }) => {
+	const ana = await visit('phone');
+	const { page } = ana;
+	const line = await SlowLine.of(ana);
+	const other = await atTurn(house, ana);
+	const before = taken(other);
+	line.swallows = true;
+	await choose(ana);
+	await expect(page.locator('[data-sent]')).toHaveCount(1);
+	await line.cut();
+	const { options = [] } = other.table?.match ?? {};
+	const take = options.find(({ kind }) => kind === 'take');
+	expect(await other.ask({ type: 'choose', version: other.version, choices: [take as AnyChoice] })).toMatchObject({ type: 'done' });
+	line.mend();
+	await expect(page.getByText(words('refused_stale')).first()).toBeVisible();
+	await expect(page.locator('[data-sent]')).toHaveCount(0);
+	await expect.poll(() => ana.recorder.match.choices).toBe(before + 1);
+	expect(new Set(line.choices).size).toBe(1);
+	expect(taken(other)).toBe(before + 1);
+	other.close();
+});
 
 test('what one says is shown before the room has passed it on, and once', async ({ visit }) => {
 	const ana = await visit('phone');

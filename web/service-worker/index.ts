@@ -2,7 +2,8 @@ import { assets, immutable, prerendered } from '$app/manifest';
 import { version } from '$app/env';
 import { callText } from '../lib/calls/call-text.ts';
 import { resubscribe, type SubscriptionChange } from '../lib/calls/resubscribe.ts';
-import { KEPT as CALLS, keptWords, noteTable } from '../lib/calls/kept.ts';
+import { KEPT as CALLS, noteTable } from '../lib/calls/kept.ts';
+import { wordsFor } from '../lib/calls/spoken.ts';
 import type { CallMessage } from '#party/shared/wire.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +14,9 @@ const SHELL = '/shell';
 const UNSERVED = new Set(['/_headers', '/robots.txt']);
 // What only messengers fetch.
 const PREVIEWS = '/previews/';
-const PAGES = [...prerendered.map(({ path }) => address(path)), SHELL];
+// What only calls are told by: fetched for who is called, and kept with what else calls need.
+const WORDS_OF_CALLS = '/calls/';
+const PAGES = [...prerendered.map(({ path }) => address(path)).filter((path) => !path.startsWith(WORDS_OF_CALLS)), SHELL];
 const FILES = [...immutable, ...assets]
 	.map(({ path }) => address(path))
 	.filter((path) => !UNSERVED.has(path) && !path.startsWith(PREVIEWS));
@@ -99,7 +102,7 @@ async function call(message: CallMessage): Promise<void> {
 	// Who looks at the house is told there.
 	for (const window of windows) window.postMessage('called');
 	if (windows.some(({ focused }) => focused)) return;
-	const { title, body } = callText(message, await keptWords());
+	const { title, body } = callText(message, await wordsFor(message.language));
 	await self.registration.showNotification(title, { body, tag: message.id, icon: '/icon-192.png', data: `/m/${message.id}` });
 }
 

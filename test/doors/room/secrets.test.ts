@@ -11,7 +11,7 @@ describe.each(Object.keys(games))('%s', (game) => {
 		expect(watch).toBeDefined();
 	});
 
-	test(`${WISH.games} games tell nobody what is hidden: not in tables, updates, answers, lists, previews or logs`, async () => {
+	test(`${WISH.games} games tell nobody what is hidden: not in tables, updates, answers, lists, calls, previews or logs`, async () => {
 		if (watch === undefined) return;
 		const tally = newTally();
 		const { least, most } = watch.game.seats;
@@ -30,5 +30,6 @@ describe.each(Object.keys(games))('%s', (game) => {
 			JSON.stringify(tally)
 		);
 		expect(tally.updates).toBeGreaterThan(0);
+		expect(tally.calls).toBeGreaterThan(0);
 	});
 });

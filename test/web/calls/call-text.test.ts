@@ -57,6 +57,57 @@ describe('A notification', () => {
 		expect(callText({ ...CALL, game: 'new', with: [] }, WORDS)).toEqual({ title: 'Backroom', body: 'Tocca a te' });
 	});
 
+	const DONE: CallWords = {
+		...WORDS,
+		headlines: {
+			'power-struggle': {
+				sentences: { envelope: '{name} ti ha passato una busta per la tua carta {thing}.', round: 'È cominciato il round {count}.' },
+				things: { controlling: 'Controllo' }
+			}
+		}
+	};
+	const ENVELOPE = { headline: 'envelope', by: { name: 'Ada' }, thing: 'controlling' } as const;
+
+	test('says what was done rather than who has played', () => {
+		const body = (message: Partial<CallMessage>): string => callText({ ...CALL, with: [], by: { name: 'Bob' }, ...message }, DONE).body;
+		expect(body({ done: ENVELOPE })).toBe('Ada ti ha passato una busta per la tua carta Controllo. Rispondi a un’offerta');
+		expect(body({ done: { headline: 'round', count: 1_234 } })).toBe('È cominciato il round 1234. Rispondi a un’offerta');
+		expect(body({ done: ENVELOPE, nudge: 'Eve' })).toBe(
+			'Eve ti aspetta. Ada ti ha passato una busta per la tua carta Controllo. Rispondi a un’offerta'
+		);
+	});
+
+	test('takes the words of an edition in the reader’s language, English where it has none', () => {
+		const body = (thing: { en: string; it?: string }): string =>
+			callText({ ...CALL, with: [], done: { ...ENVELOPE, thing } }, DONE).body.split('.')[0] ?? '';
+		expect(body({ en: 'Oversight', it: 'Vigilanza' })).toBe('Ada ti ha passato una busta per la tua carta Vigilanza');
+		expect(body({ en: 'Oversight' })).toBe('Ada ti ha passato una busta per la tua carta Oversight');
+	});
+
+	test('says who has played where the words know no such deed, or not what it was done with', () => {
+		const body = (done: CallMessage['done'], words = DONE): string =>
+			callText({ ...CALL, with: [], by: { name: 'Bob' }, done }, words).body;
+		const played = 'Bob ha giocato. Rispondi a un’offerta';
+		// Words that a page has left before there were headlines.
+		expect(body(ENVELOPE, WORDS)).toBe(played);
+		expect(body({ ...ENVELOPE, headline: 'new' })).toBe(played);
+		expect(body({ ...ENVELOPE, thing: 'new' })).toBe(played);
+		expect(body({ headline: 'envelope', thing: 'controlling' })).toBe(played);
+		expect(body({ headline: 'constructor' })).toBe(played);
+	});
+
+	test('is short: names are cut, and what matters least is left out', () => {
+		const name = 'W'.repeat(40);
+		const { title, body } = callText(
+			{ ...CALL, done: { ...ENVELOPE, by: { name }, thing: { en: 'T'.repeat(90) } }, with: [name, name] },
+			{ ...DONE, games: { 'power-struggle': 'G'.repeat(60) } }
+		);
+		expect(title).toBe(`${'G'.repeat(39)}…`);
+		expect(body).toBe(`${'W'.repeat(19)}… ti ha passato una busta per la tua carta ${'T'.repeat(39)}….`);
+		expect([...body].length).toBeLessThanOrEqual(120);
+		expect(body).not.toContain('Con ');
+	});
+
 	test('takes a name as it is, whatever it is made of', () => {
 		expect(callText({ ...CALL, by: { name: '$& {names}' }, with: ['$1'] }, WORDS).body).toBe(
 			'$& {names} ha giocato. Rispondi a un’offerta\nCon $1'

@@ -18,7 +18,8 @@ const OTHERS: readonly Size[] = [
 	{ width: 1180, height: 820 }
 ];
 const ALL = [...Object.values(SIZES), ...OTHERS];
-const NOTHING = { out: [], cut: [], broken: [], over: [] };
+/** Of what is measured, nothing is wrong. */
+export const NOTHING = { out: [], cut: [], broken: [], over: [] };
 
 function title({ width, height }: Size): string {
 	return `${width}x${height}`;

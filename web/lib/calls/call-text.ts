@@ -1,4 +1,4 @@
-import type { CallMessage } from '#party/shared/wire.ts';
+import type { CallMessage, Called, Done } from '#party/shared/wire.ts';
 import type { CallWords } from './kept.ts';
 
 /** Where no page has left words: better than nothing. */
@@ -17,19 +17,77 @@ const BARE: CallWords = {
 	asks: {}
 };
 
-/** What a notification says of a call: the game, who has played or nudges, what is asked, and who else is at the table. */
+// Characters that a locked phone shows before it cuts off by itself.
+const TITLE = 40;
+const BODY = 120;
+const NAME = 20;
+const THING = 40;
+
+/** What a notification says of a call: the game, what was done and by whom or who nudges, what is asked, and who else is at the table. */
 export function callText(
-	{ game, asks, kept, asker, by, nudge, with: others, until }: CallMessage,
+	{ game, asks, kept, asker, by, done, nudge, with: others, until }: CallMessage,
 	words: CallWords = BARE
 ): { readonly title: string; readonly body: string } {
 	const asked = asks === undefined ? undefined : (words.asks[game]?.[asks] ?? words.turn);
 	const what = asked ?? (kept ? words.seat : words.start);
-	const actor = by === undefined ? undefined : 'name' in by ? by.name : words.bot.replace('{number}', () => String(by.bot + 1));
-	const inviting = asker ? filled(words.ask ?? '', asker) : '';
-	const who = nudge !== undefined ? filled(words.nudge, nudge) : actor === undefined ? inviting : filled(words.by, actor);
-	const company = others.length === 0 ? [] : [words.with.replace('{names}', () => others.join(', '))];
-	const time = until === undefined || words.until === undefined ? [] : [words.until.replace('{time}', () => moment(until, words.locale))];
-	return { title: words.games[game] ?? 'Backroom', body: [`${who} ${what}`.trim(), ...time, ...company].join('\n') };
+	const told = done && doneText(game, done, words);
+	const inviting = asker ? filled(words.ask ?? '', { name: short(asker) }) : '';
+	const played = told ?? (by === undefined ? inviting : filled(words.by, { name: nameOf(by, words) }));
+	const first = nudge === undefined ? [played] : [filled(words.nudge, { name: short(nudge) }), told ?? ''];
+	const time = until === undefined || words.until === undefined ? '' : filled(words.until, { time: moment(until, words.locale) });
+	const company = others.length === 0 ? '' : filled(words.with, { names: others.map(short).join(', ') });
+	return { title: cut(words.games[game] ?? 'Backroom', TITLE), body: asMuchAsFits([...first, what], [time, company]) };
+}
+
+/** What was done, as a sentence; undefined where these words have none for it, or not what it was done with. */
+function doneText(game: string, { headline, by, thing, count }: Done, words: CallWords): string | undefined {
+	const { sentences, things } = words.headlines?.[game] ?? {};
+	const sentence = listed(sentences, headline);
+	if (sentence === undefined) return undefined;
+	const own = typeof thing === 'object' ? (thing[words.locale as keyof typeof thing] ?? thing.en) : thing && listed(things, thing);
+	const values = {
+		...(by !== undefined && { name: nameOf(by, words) }),
+		...(own !== undefined && { thing: cut(own, THING) }),
+		...(count !== undefined && { count: new Intl.NumberFormat(words.locale).format(count) })
+	};
+	const isWhole = [...sentence.matchAll(PLACE)].every(([, name = '']) => Object.hasOwn(values, name));
+	return isWhole ? filled(sentence, values) : undefined;
+}
+
+// What a message from elsewhere names is not to be found among what every object has.
+function listed(texts: { readonly [name: string]: string } | undefined, name: string): string | undefined {
+	return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
+}
+
+// The sentences in one line, then the lines, each as long as there is room: what comes first matters most.
+function asMuchAsFits(sentences: readonly string[], lines: readonly string[]): string {
+	const body = sentences.reduce((said, next) => added(said, ' ', next), '');
+	return lines.reduce((said, next) => added(said, '\n', next), body);
+}
+
+function added(said: string, between: string, next: string): string {
+	if (next === '') return said;
+	if (said === '') return cut(next, BODY);
+	const longer = `${said}${between}${next}`;
+	return [...longer].length > BODY ? said : longer;
+}
+
+function nameOf(who: Called, { bot }: CallWords): string {
+	return 'name' in who ? short(who.name) : filled(bot, { number: String(who.bot + 1) });
+}
+
+function short(name: string): string {
+	return cut(name, NAME);
+}
+
+function cut(text: string, most: number): string {
+	const characters = [...text];
+	return characters.length <= most
+		? text
+		: `${characters
+				.slice(0, most - 1)
+				.join('')
+				.trimEnd()}…`;
 }
 
 // A day is always told: who knows when the notification is read.
@@ -37,6 +95,8 @@ function moment(at: number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
-function filled(text: string, name: string): string {
-	return text.replace('{name}', () => name);
+const PLACE = /\{(\w+)\}/g;
+
+function filled(text: string, values: { readonly [name: string]: string }): string {
+	return text.replaceAll(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place));
 }

@@ -1,5 +1,6 @@
+import { getLocale } from '#lib/paraglide/runtime.js';
 import { calls } from './api.ts';
-import { keepWords } from './kept.ts';
+import { learnWords } from './spoken.ts';
 
 const KEPT = 'calls';
 
@@ -52,8 +53,8 @@ export async function renew(): Promise<void> {
 async function offer(subscription: PushSubscription): Promise<void> {
 	const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
 	await calls.offer({ endpoint: subscription.endpoint, p256dh, auth });
-	const { callWords } = await import('./words.ts');
-	await keepWords(callWords());
+	// Without them a call is told in those that are there, or barely.
+	await learnWords(getLocale()).catch(() => undefined);
 }
 
 async function subscribed(key: string): Promise<PushSubscription | undefined> {

@@ -1,5 +1,7 @@
 /** What page and service worker both know of calls: the words in the player's language, and which tables wait. */
 
+import type { HeadlineWords } from './headline-words.ts';
+
 /** The cache that outlasts every build. */
 export const KEPT = 'backroom-calls';
 
@@ -23,6 +25,8 @@ export type CallWords = {
 	readonly games: { readonly [game: string]: string };
 	/** What each game asks, by the names of its steps. */
 	readonly asks: { readonly [game: string]: { readonly [step: string]: string } };
+	/** What was done, by the names of its headlines; missing in words of before those. */
+	readonly headlines?: { readonly [game: string]: HeadlineWords };
 };
 
 export function keepWords(words: CallWords): Promise<void> {

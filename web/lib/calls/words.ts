@@ -2,6 +2,7 @@ import { gameName, GAMES } from '#lib/games.ts';
 import { allAsks } from '#lib/home/asks.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
+import { allHeadlines } from './headlines.ts';
 import type { CallWords } from './kept.ts';
 
 /** The words of a call in this page's language: what the service worker says while no page is open. */
@@ -18,6 +19,7 @@ export function callWords(): CallWords {
 		with: m.call_with({ names: '{names}' }),
 		bot: m.seat_bot({ number: '{number}' }),
 		games: Object.fromEntries(Object.keys(GAMES).map((game) => [game, gameName(game)])),
-		asks: allAsks()
+		asks: allAsks(),
+		headlines: allHeadlines()
 	};
 }

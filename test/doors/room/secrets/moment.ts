@@ -15,6 +15,9 @@ export async function compareMoment(watch: Watch, pair: Pair, tally: Tally, rand
 	const { viewer, visitor, here, there } = pair;
 	same(viewer, 'table on joining', here.join(visitor), there.join(visitor));
 	same(viewer, 'list of own tables', here.list(visitor), there.list(visitor));
+	const call = here.call(visitor);
+	same(viewer, 'call to who is away', call, there.call(visitor));
+	if (call.includes('"done"')) tally.calls += 1;
 	same(viewer, 'link preview', here.preview(), there.preview());
 	tally.joins += 1;
 	for (const request of refusals(watch, pair, random)) {

@@ -1,6 +1,8 @@
 import type { Game } from '#rules/core/game.ts';
 import { fingerprints } from '#rules/fingerprints.js';
+import { games } from '#rules/games.ts';
 import { logAnswer, recordAnswer } from '#party/room/answers.ts';
+import { callFor } from '#party/room/call.ts';
 import { isRefusal } from '#party/room/change.ts';
 import { Crowd, type RoomSocket } from '#party/room/people/crowd.ts';
 import { decide, type TableRequest } from '#party/room/decide.ts';
@@ -8,7 +10,7 @@ import { Keeper } from '#party/room/keeper.ts';
 import { previewTags } from '#party/worker/link-preview.ts';
 import type { LogRow } from '#party/room/log.ts';
 import { accountsAt, newsOf, previewOf, summaryFor } from '#party/room/summary.ts';
-import { seatOf, type Room, type Visitor } from '#party/room/table.ts';
+import { seatOf, withPlace, type Room, type Visitor } from '#party/room/table.ts';
 import { MemoryStore } from './memory-store.ts';
 
 const ADDRESS = 'https://backroom.test/m/a-table';
@@ -81,6 +83,17 @@ export class QuietRoom {
 	/** The table in the list of who sits at it. */
 	list({ account }: Visitor): string {
 		return JSON.stringify(summaryFor(this.game, this.room, account));
+	}
+
+	/** What who sits at it is called to it with, having been away from its beginning; empty where it does not wait for them. */
+	call({ account }: Visitor): string {
+		const { table, course } = this.room;
+		const seat = seatOf(table, account);
+		const place = seat === undefined ? undefined : table.places[seat];
+		const away =
+			seat === undefined || place?.kind !== 'player' ? table : withPlace(table, seat, { ...place, present: false, awaySince: -1 });
+		const game = { ...this.game, headlines: games[this.game.id]?.headlines };
+		return JSON.stringify(callFor(game as Game, { table: away, course }, account, this.rows)) ?? '';
 	}
 
 	/** What anybody with the link is shown before entering, as data and as a messenger finds it in the page. */

@@ -13,10 +13,19 @@ import { QuietRoom, type Outcome } from './quiet-room.ts';
 import { otherLog, twinOf, type OtherRows } from './twin.ts';
 
 /** How often what was compared. */
-export type Tally = { choices: number; moments: number; joins: number; updates: number; undos: number; refusals: number; fetched: number };
+export type Tally = {
+	choices: number;
+	moments: number;
+	joins: number;
+	calls: number;
+	updates: number;
+	undos: number;
+	refusals: number;
+	fetched: number;
+};
 
 export function newTally(): Tally {
-	return { choices: 0, moments: 0, joins: 0, updates: 0, undos: 0, refusals: 0, fetched: 0 };
+	return { choices: 0, moments: 0, joins: 0, calls: 0, updates: 0, undos: 0, refusals: 0, fetched: 0 };
 }
 
 /** One who listens, beside the same one in a room whose secrets are others. */
