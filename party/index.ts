@@ -8,7 +8,7 @@ export { DeviceCode } from './account/device-code.ts';
 export { Directory } from './directory/directory.ts';
 export { Edition } from './shared/edition.ts';
 export { RecoveryCodes } from './account/recovery-codes.ts';
-export { ScreenCode } from './room/screen-code.ts';
+export { ScreenCode } from './account/screen-code.ts';
 export { Player } from './account/player.ts';
 
 /** The rooms of this house. */

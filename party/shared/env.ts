@@ -3,7 +3,7 @@ import type { DeviceCode } from '#party/account/device-code.ts';
 import type { Directory } from '#party/directory/directory.ts';
 import type { RecoveryCodes } from '#party/account/recovery-codes.ts';
 import type { Edition } from './edition.ts';
-import type { ScreenCode } from '#party/room/screen-code.ts';
+import type { ScreenCode } from '#party/account/screen-code.ts';
 import type { MatchRoom } from '#party/room/match.ts';
 import type { Player } from '#party/account/player.ts';
 

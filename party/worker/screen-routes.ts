@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { SCREEN_CODE_LIFETIME, type Shown } from '#party/room/screen-code.ts';
+import { SCREEN_CODE_LIFETIME, type Shown } from '#party/account/screen-code.ts';
 import type { Env } from '#party/shared/env.ts';
 import { ADDRESS } from '#party/shared/limits.ts';
 import { problem } from '#party/shared/problem.ts';

@@ -8,7 +8,7 @@ import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 export { AddressBudget } from '#party/account/address-budget.ts';
 export { DeviceCode } from '#party/account/device-code.ts';
 export { Directory } from '#party/directory/directory.ts';
-export { ScreenCode } from '#party/room/screen-code.ts';
+export { ScreenCode } from '#party/account/screen-code.ts';
 export { Edition } from '#party/shared/edition.ts';
 export { RecoveryCodes } from '#party/account/recovery-codes.ts';
 export { Player } from '#party/account/player.ts';
