@@ -58,7 +58,7 @@ export function decide(game: Game, room: Room, by: Asker, request: TableRequest,
 		case 'remove':
 			return changed(room, remove(table, by.account, request.seat));
 		case 'settle':
-			return changed(room, settle(game, table, by.account, request, by.now));
+			return changed(room, settle(game, table, by, request));
 		case 'game': {
 			const next = changeGame(table, by.account, by.wanted);
 			return isRefusal(next) || next === table ? changed(room, next) : { room: { ...room, table: next }, dropsEdition: true };

@@ -2,6 +2,7 @@ import { admit } from './people/admission.ts';
 import type { Budgets, Want } from './people/budgets.ts';
 import type { Crowd, RoomSocket } from './people/crowd.ts';
 import { AWAY } from '#party/shared/limits.ts';
+import { AREAS } from '#party/shared/regions.ts';
 import { isOwner, screenOf, shows, type Table, type Visitor } from './table.ts';
 import { BEHIND, CLOSED } from '#party/shared/wire.ts';
 
@@ -14,7 +15,8 @@ export const DOOR = {
 	fresh: 'x-backroom-fresh',
 	address: 'x-backroom-address',
 	invite: 'x-backroom-invite',
-	screen: 'x-backroom-screen'
+	screen: 'x-backroom-screen',
+	area: 'x-backroom-area'
 } as const;
 
 /** Who the Worker says is at the door of this table. */
@@ -30,6 +32,8 @@ export function visitorOf(table: Table, { headers }: Request): Visitor {
 		generation: Number(headers.get(DOOR.generation)),
 		...(headers.has(DOOR.browser) && { browser: headers.get(DOOR.browser) ?? undefined }),
 		...(headers.has(DOOR.fresh) && { fresh: true as const }),
+		// Only where it is not known from where the table was opened.
+		...(table.area === undefined && { area: AREAS.find((area) => area === headers.get(DOOR.area)) }),
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()
 	};

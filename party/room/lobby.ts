@@ -289,8 +289,11 @@ export type Settling = {
 	readonly listed?: Listing | false | undefined;
 };
 
-/** Changes what the host settles, `now` (milliseconds); the host only. */
-export function settle(game: Game, table: Table, account: string, settling: Settling, now: number): Table | Refusal {
+/** Who settles, when (milliseconds), and from which part of the world where the table knows none. */
+type Settler = Pick<Visitor, 'account' | 'area'> & { readonly now: number };
+
+/** Changes what the host settles; the host only. */
+export function settle(game: Game, table: Table, { account, area, now }: Settler, settling: Settling): Table | Refusal {
 	const { seats, settings = {}, watchers, lag, whispers, patience, talk, clock, listed } = settling;
 	const isOfTheGame = [seats, settling.settings, clock, listed].some((given) => given !== undefined);
 	const isOfThePeople = [watchers, lag, whispers, patience, talk].some((given) => given !== undefined);
@@ -308,7 +311,8 @@ export function settle(game: Game, table: Table, account: string, settling: Sett
 		patience: patience ?? table.patience,
 		talk: talk ?? table.talk,
 		clock: clock === undefined ? table.clock : clock === 'none' ? undefined : clock,
-		listed: listed ? { since: now, ...table.listed, ...listed } : placed.listed
+		listed: listed ? { since: now, ...table.listed, ...listed } : placed.listed,
+		area: table.area ?? (listed ? area : undefined)
 	};
 }
 

@@ -85,7 +85,7 @@ export type Table = {
 	readonly formerlyInvited?: readonly string[] | undefined;
 	/** Where the room was asked to be made; near its opener when it is missing. */
 	readonly region?: Region | undefined;
-	/** The part of the world it was opened from. */
+	/** The part of the world it was opened from, or in which it was made public. */
 	readonly area?: Area | undefined;
 	/** How many links there were before this one; none when it is missing. */
 	readonly links?: number | undefined;
@@ -156,6 +156,8 @@ export type Visitor = {
 	readonly name?: string | undefined;
 	/** Where the socket comes from, for the budgets only; unknown of sockets that are older than they. */
 	readonly address?: string | undefined;
+	/** From which part of the world it came to a table that knows none of its own. */
+	readonly area?: Area | undefined;
 	/** When the socket came, in milliseconds. */
 	readonly came?: number | undefined;
 	/** What was sent to the socket and has not come back yet. */

@@ -8,7 +8,7 @@ import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
 import { problem } from '#party/shared/problem.ts';
 import { isUnguessable } from '#party/shared/random.ts';
 import { areaOf } from '#party/shared/placement.ts';
-import { AREAS } from '#party/shared/regions.ts';
+import { AREAS, type Area } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
 import { browserOf, mayEnter, readSession } from './session.ts';
@@ -36,7 +36,8 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 				{ ...session, browser: await browserOf(c, session) },
 				addressOf(c.req.raw, c.env),
 				isUnguessable(invite) ? invite : undefined,
-				screen === undefined || isUnguessable(screen) ? screen : ''
+				screen === undefined || isUnguessable(screen) ? screen : '',
+				areaOf(c.req.raw)
 			)
 		);
 		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
@@ -67,14 +68,16 @@ function doorRequest(
 	{ account, issued, generation, fresh, browser }: Session,
 	address: string,
 	invite: string | undefined,
-	screen: string | undefined
+	screen: string | undefined,
+	area: Area
 ): Request {
 	const headers = new Headers({
 		upgrade: 'websocket',
 		[DOOR.account]: account,
 		[DOOR.issued]: String(issued),
 		[DOOR.generation]: String(generation),
-		[DOOR.address]: address
+		[DOOR.address]: address,
+		[DOOR.area]: area
 	});
 	if (fresh) headers.set(DOOR.fresh, '1');
 	if (browser !== undefined) headers.set(DOOR.browser, browser);

@@ -20,6 +20,8 @@ let browsers = 0;
 export class Browser {
 	readonly cookies = new Map<string, string>();
 	settings: Settings;
+	/** The continent the platform says it is on, by its two letters. */
+	continent: string | undefined;
 	private readonly origin: string;
 	private readonly address = `172.16.${(browsers += 1) >> 8}.${browsers & 255}`;
 
@@ -32,6 +34,7 @@ export class Browser {
 	async ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
 		const request = new Request(`${this.origin}${path}`, {
 			...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+			...(this.continent !== undefined && { cf: { continent: this.continent } }),
 			headers: {
 				cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 				origin: this.origin,

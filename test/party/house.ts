@@ -5,6 +5,7 @@ import { nonceCommitment } from '#rules/core/seed.ts';
 import type { AnyChoice } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Wishes } from '#rules/core/standing.ts';
+import { Hearing } from './hearing.ts';
 import type * as worker from './worker.ts';
 import { asksForNonce, sitting } from '../support/seed-nonce.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
@@ -80,8 +81,7 @@ export { withinOneMinute } from '../support/one-minute.ts';
 let requests = 0;
 
 /** A socket in a room: keeps the view as a client does, from whole and patches, and everything that came. */
-export class Guest {
-	readonly socket: WebSocket;
+export class Guest extends Hearing {
 	readonly received: RoomMessage[] = [];
 	readonly raw: string[] = [];
 	view: TableView | undefined;
@@ -92,7 +92,6 @@ export class Guest {
 	watching: Extract<RoomMessage, { type: 'watching' }> | undefined;
 	/** What it wishes to have answered, as far as it was told. */
 	wishes: Wishes | undefined;
-	closed: number | undefined;
 	/** Whether an update came that does not follow on what was known. */
 	gap = false;
 	/** Whether it says that it has read what it was sent. */
@@ -100,19 +99,6 @@ export class Guest {
 	/** The nonce it commits to and reveals when the table asks for it; without one it keeps silent. */
 	nonce: string | undefined = NONCE;
 	private hasRevealed = false;
-	private waiting: (() => void)[] = [];
-
-	constructor(response: Response) {
-		const socket = response.webSocket;
-		if (!socket) throw new Error(`no socket: ${response.status}`);
-		this.socket = socket;
-		socket.addEventListener('message', (event) => this.receive(String(event.data)));
-		socket.addEventListener('close', (event) => {
-			this.closed = event.code;
-			this.wake();
-		});
-		socket.accept();
-	}
 
 	get table(): TableView {
 		if (this.view === undefined) throw new Error('no table yet');
@@ -161,18 +147,6 @@ export class Guest {
 		return this.answerSince(before);
 	}
 
-	async until(condition: () => boolean): Promise<void> {
-		while (!condition()) {
-			await new Promise<void>((resolve, reject) => {
-				const timer = setTimeout(() => reject(new Error(`nothing came: ${this.raw.at(-1) ?? 'silence'}`)), 15_000);
-				this.waiting.push(() => {
-					clearTimeout(timer);
-					resolve();
-				});
-			});
-		}
-	}
-
 	/** Waits until the view has reached this version. */
 	reaches(version: number): Promise<void> {
 		return this.until(() => this.version >= version);
@@ -193,9 +167,9 @@ export class Guest {
 		return find() as Answer;
 	}
 
-	private receive(text: string): void {
+	protected override hear(text: string): void {
 		this.raw.push(text);
-		if (text === PONG) return this.wake();
+		if (text === PONG) return;
 		const message = JSON.parse(text) as RoomMessage;
 		this.received.push(message);
 		if (message.type === 'table') {
@@ -217,19 +191,16 @@ export class Guest {
 		else if (message.type === 'watching') this.watching = message;
 		else if (message.type === 'wishes') this.wishes = message.wishes;
 		this.revealWhenAsked();
-		this.wake();
+	}
+
+	protected override last(): string | undefined {
+		return this.raw.at(-1);
 	}
 
 	private revealWhenAsked(): void {
 		if (this.hasRevealed || this.nonce === undefined || this.view === undefined || !asksForNonce(this.view)) return;
 		this.hasRevealed = true;
 		this.socket.send(JSON.stringify({ type: 'reveal', id: `r${(requests += 1)}`, nonce: this.nonce } satisfies ClientMessage));
-	}
-
-	private wake(): void {
-		const { waiting } = this;
-		this.waiting = [];
-		for (const resolve of waiting) resolve();
 	}
 }
 

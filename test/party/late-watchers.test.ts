@@ -83,6 +83,29 @@ describe('Who watches a table that keeps watchers behind', () => {
 		expect(known(await stranger.enter(id)).match).toEqual(asItWas.get(5)?.match);
 	});
 
+	test('hears together, with one alarm, of choices that come of age within half a minute, and of none of them sooner', async () => {
+		freeze(FAR + 1_000);
+		const { id, stranger, ada, bob, eve } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		freeze(FAR + 20_000);
+		await ada.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' });
+		await settled(ada, bob);
+		const room = env.Match.getByName(id);
+		const together = FAR + 5 * MINUTES + 30_000;
+		expect(await runInDurableObject(room, (_room, { storage }) => storage.getAlarm())).toBe(together);
+		const heard = eve.received.length;
+		freeze(together - 10_000);
+		await bob.choose({ kind: 'bid', sum: 15 });
+		expect(await toldSince(eve, heard)).toEqual([]);
+		expect(await stranger.json<PastMoment>(`/api/tables/${id}/moment?at=4`)).toMatchObject({ at: 0, last: 0 });
+		freeze(together);
+		expect(await runDurableObjectAlarm(room)).toBe(true);
+		await eve.until(() => eve.match.choices === 5);
+		expect(await toldSince(eve, heard)).toHaveLength(1);
+	});
+
 	test('may look back and read the log no further than that', async () => {
 		freeze(FAR);
 		const { id, stranger, ada, bob } = await runningMatch({ lag: 'minutes5', settings: { rounds: '40' } });

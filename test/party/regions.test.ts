@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { placedIn } from '#party/shared/placement.ts';
 import type { PeopleView } from '#party/shared/people-wire.ts';
@@ -80,6 +80,21 @@ test('A table to which people are asked lives where the one did that it is like,
 		storage.sql.exec<{ value: string }>('select value from room').one()
 	);
 	expect(JSON.parse(table.value)).toMatchObject({ area: 'europe', region: 'oceania' });
+});
+
+test('A table of before areas were known is public where its host is', async () => {
+	const ada = await browserOf('Ada');
+	const { id, invite } = await ada.json<{ id: string; invite: string }>('/api/tables', { game: 'sealed-bids', seats: 2 });
+	const room = env.Match.getByName(id);
+	const written = () =>
+		runInDurableObject(room, (_room, { storage }) => storage.sql.exec<{ value: string }>('select value from room').one().value);
+	await runInDurableObject(room, (_room, { storage }) => void storage.sql.exec("update room set value = json_remove(value, '$.area')"));
+	await evictDurableObject(room);
+	expect(await written()).not.toContain('"area"');
+	ada.continent = 'NA';
+	const here = await ada.enter(id, invite);
+	expect(await here.does({ type: 'settle', listed: { language: 'en', newcomers: true } })).toBe('done');
+	expect(JSON.parse(await written())).toMatchObject({ area: 'americas' });
 });
 
 test('The next table of the same people lives where theirs did, and is private', async () => {

@@ -33,7 +33,7 @@ const SESSIONLESS: ReadonlySet<string> = new Set(['no-session', 'session-ended']
  */
 export class Room implements GameRoom {
 	readonly id: string;
-	readonly #newest = new Newest();
+	readonly #newest: Newest;
 	readonly #line: Line;
 	readonly #outbox = new Outbox(() => this.#line);
 	// Fetched for whoever has a seat.
@@ -53,6 +53,7 @@ export class Room implements GameRoom {
 	constructor(id: string, invite: string | undefined, screen?: string) {
 		this.id = id;
 		this.screen = screen !== undefined;
+		this.#newest = new Newest(!this.screen);
 		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
 		const shown = screen === undefined ? '' : `?screen=${encodeURIComponent(screen)}`;
 		const query = invite === undefined ? shown : `?invite=${encodeURIComponent(invite)}`;

@@ -12,6 +12,9 @@ import { LAGS, type Lag } from '#party/shared/wire.ts';
 
 type Behind = { readonly age?: number; readonly choices?: number };
 
+// Milliseconds: choices come of age together at the end of such a stretch, with one alarm for them all.
+const GRAIN = 30_000;
+
 // One that only a newer house knows keeps them behind until the end.
 function behindBy(lag: Lag): Behind {
 	return Object.hasOwn(LAGS, lag) ? LAGS[lag] : {};
@@ -22,7 +25,7 @@ export function reachOf({ store }: Pick<Keeper, 'store'>, { table, course }: Roo
 	if (table.lag === undefined || course === undefined) return 0;
 	const last = openTally(course.match)?.before ?? course.match.choices;
 	const { age, choices } = behindBy(table.lag);
-	if (age !== undefined) return store.entries.lastUntil(now - age, last);
+	if (age !== undefined) return store.entries.lastUntil(Math.floor(now / GRAIN) * GRAIN - age, last);
 	return choices === undefined ? 0 : Math.max(0, last - choices);
 }
 
@@ -32,13 +35,15 @@ export function reachesOn({ store }: Pick<Keeper, 'store'>, { table, course }: R
 	const last = openTally(course.match)?.before ?? course.match.choices;
 	const { age } = behindBy(table.lag);
 	const at = age === undefined || told >= last ? undefined : store.entries.timeOf(told + 1);
-	return at === undefined || age === undefined ? undefined : at + age;
+	return at === undefined || age === undefined ? undefined : Math.ceil((at + age) / GRAIN) * GRAIN;
 }
 
 /** The match as it was: played again once, and from then on one choice after the other. Nothing of it is kept. */
 export class Hindsight {
 	private readonly keeper: Keeper;
 	private then: Match | undefined;
+	// The number of the first choice that these rules do not lead to.
+	private unfit = Infinity;
 
 	constructor(keeper: Keeper) {
 		this.keeper = keeper;
@@ -47,6 +52,7 @@ export class Hindsight {
 	/** What followed on choice number `kept` was taken back. */
 	takenBack(kept: number): void {
 		if (this.then !== undefined && this.then.choices > kept) this.then = undefined;
+		if (this.unfit > kept) this.unfit = Infinity;
 	}
 
 	/** Forgets what it has made, when nobody is kept behind. */
@@ -56,6 +62,7 @@ export class Hindsight {
 
 	/** The match after choice number `at`; undefined where these rules do not lead there. */
 	matchAt({ table }: Room, at: number): Match | undefined {
+		if (at >= this.unfit) return undefined;
 		this.then = attempted(() => this.goneOn(table, at) ?? this.playedAgain(table, at));
 		return this.then;
 	}
@@ -66,7 +73,10 @@ export class Hindsight {
 		const { store } = this.keeper;
 		const beginning = { seats: table.places.length, settings: table.settings, edition: store.edition.read(), seed };
 		const moment = momentOf(this.keeper.gameOf(table.game), beginning, store.entries.all(), at);
-		return 'unfit' in moment ? undefined : moment.match;
+		if (!('unfit' in moment)) return moment.match;
+		// Whoever comes again and again does not have it played each time.
+		this.unfit = moment.unfit;
+		return undefined;
 	}
 
 	private goneOn(table: Table, at: number): Match | undefined {

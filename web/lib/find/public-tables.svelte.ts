@@ -20,6 +20,8 @@ export class PublicTables {
 	#tables: readonly Shown[] = $state.raw([]);
 	#area: Area | undefined = $state();
 	#sockets: readonly Socket[] = [];
+	// How far the house's time is ahead of this device's, in milliseconds.
+	#ahead = $state(0);
 	#arrived = $state(0);
 	#lost = $state(0);
 	#refusals: readonly string[] = $state.raw([]);
@@ -50,6 +52,11 @@ export class PublicTables {
 	/** Which part of the world these are of, once that is known. */
 	get area(): Area | undefined {
 		return this.#area;
+	}
+
+	/** What time it is in the house when it is `now` on this device (milliseconds). */
+	timeAt(now: number): number {
+		return now + this.#ahead;
 	}
 
 	/** Whether all have been told. */
@@ -92,6 +99,7 @@ export class PublicTables {
 			if (message.type === 'offers') {
 				forget();
 				this.#area = message.area;
+				this.#ahead = message.now - Date.now();
 				if (!own.isThere) this.#arrived += 1;
 				own.isThere = true;
 				if (isLost) this.#lost -= 1;

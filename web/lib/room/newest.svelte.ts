@@ -27,6 +27,7 @@ export class Newest {
 	/** How far the house's time is ahead of this device's, in milliseconds. */
 	ahead = $state(0);
 	readonly following = new Following<Told>();
+	readonly #takesPart: boolean;
 	#version = 0;
 	// The newest table, or as much of it as has been told.
 	#shown = $derived.by(() => {
@@ -34,6 +35,11 @@ export class Newest {
 		if (table === undefined || told?.match === undefined) return table;
 		return { ...table, phase: told.phase, match: unasked(told.match, table.you) };
 	});
+
+	/** `takesPart`: somebody is there to be told what the host does. */
+	constructor(takesPart: boolean) {
+		this.#takesPart = takesPart;
+	}
 
 	/** The table as it is now; undefined until it has been received. */
 	get table(): TableView | undefined {
@@ -93,7 +99,7 @@ export class Newest {
 	}
 
 	#take(table: TableView): void {
-		if (this.#table !== undefined) tellNews(this.#table, table);
+		if (this.#takesPart && this.#table !== undefined) tellNews(this.#table, table);
 		this.#table = table;
 	}
 }

@@ -1,5 +1,4 @@
-// Milliseconds.
-const AGAIN = 30_000;
+import { pauseAfter } from './pauses.ts';
 
 /**
  * Loads the page anew when what it needs could not be fetched, as soon as the house answers again: browsers keep a failed import as it is.
@@ -8,8 +7,10 @@ const AGAIN = 30_000;
 export function reloadWithout(fetched: Promise<unknown>): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isLeft = false;
+	let failures = 0;
 	const wait = (): void => {
-		if (!isLeft) timer = setTimeout(() => void reload(), AGAIN);
+		failures += 1;
+		if (!isLeft) timer = setTimeout(() => void reload(), pauseAfter(failures));
 	};
 	// A page that is loaded anew without a connection would be the browser's own, which does not come back by itself.
 	const reload = async (): Promise<void> => {
