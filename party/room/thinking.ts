@@ -59,7 +59,7 @@ export class Thinker {
 		const level = levelAt(table, seat);
 		const effort = effortOf(game, level);
 		const line = effort && this.advance(game, this.lineFor(game, match, seat, effort), Infinity);
-		if (line?.thoughts !== undefined) return decided(line.thoughts);
+		if (line?.thoughts !== undefined) return decided(line.thoughts, line.effort);
 		const question = line?.question ?? questionTo(game, match, seat);
 		return question && attempted(game, question, () => policyOf(game, level)(question));
 	}
@@ -77,7 +77,9 @@ export class Thinker {
 	private advance(game: Game, line: Line | Idle, tries: number): Line | Idle {
 		if (line.thoughts === undefined) return line;
 		const { match, seat, question, seed, thoughts, effort } = line;
-		const further = attempted(game, question, () => think(game, question, thoughts, { seed, upTo: effort.iterations, tries }));
+		const further = attempted(game, question, () =>
+			think(game, question, thoughts, { seed, upTo: effort.iterations, reach: effort.reach, tries })
+		);
 		return (this.line = further === undefined ? { match, seat } : { ...line, thoughts: further });
 	}
 }

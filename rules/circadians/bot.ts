@@ -39,7 +39,7 @@ export const search: Search<Circadians> = {
 	steps: ['plan', 'activate'],
 	imagine,
 	evaluate: odds,
-	isFar: (from, now) => now.round > from.round,
+	isFar: (from, now, _seat, reach) => now.round >= from.round + reach,
 	policy: choiceOn,
 	sharp: { iterations: 12, candidates: 5 },
 	master: { iterations: 40, candidates: 7 },

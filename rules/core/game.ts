@@ -141,8 +141,11 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	imagine(known: Known<V>, seat: Seat, draw: (bound: number) => number): Match<V['board']>;
 	/** Each player's chance of winning as a board stands. */
 	evaluate(board: V['board']): readonly number[];
-	/** Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. */
-	isFar(from: V['board'], now: V['board'], seat: Seat): boolean;
+	/**
+	 * Whether what came of a choice of the seat can be judged: the board on which it was made, and the present one. `reach` is the bot's
+	 * (`Effort`): 1 is as far as it takes to see what became of a choice, each more a round or turn further.
+	 */
+	isFar(from: V['board'], now: V['board'], seat: Seat, reach: number): boolean;
 	/** How hard a sharp bot thinks. */
 	readonly sharp: Effort;
 	/** How hard a master thinks; absent where thinking longer brings nothing. */
@@ -159,7 +162,17 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 };
 
 /** How hard a bot thinks: in how many imagined matches it tries its candidates, and how many these are at the most. */
-export type Effort = { readonly iterations: number; readonly candidates: number };
+export type Effort = {
+	readonly iterations: number;
+	readonly candidates: number;
+	/** How far it plays each of them out, as the game counts it: 1 where it is absent. */
+	readonly reach?: number;
+	/**
+	 * How clearly better than the policy's choice another has to be, in standard errors and in hundredths of a match: 1 where it is absent.
+	 * The more matches it imagines, the less the policy has to say.
+	 */
+	readonly caution?: number;
+};
 
 /** An edition that a game can be played with and what it calls itself, or why a file is none and at which place of it. */
 export type CheckedEdition = { readonly edition: Json; readonly name: string } | { readonly refused: string; readonly at: string };

@@ -23,9 +23,8 @@ type Begun = { readonly usual: number; readonly next: number };
 
 // No playout that leads anywhere comes near this.
 const MOST_CHOICES = 600;
-// What is this likely to be worse is not tried further; what is not clearly better is not chosen.
+// What is this likely to be worse is not tried further; what is not better by that much is not chosen.
 const HOPELESS = 1;
-const CLEARLY = 1;
 const LEAST_GAIN = 0.01;
 const LEAST_TRIES = 3;
 
@@ -63,7 +62,12 @@ export function think<V extends Vocabulary>(
 	game: Game<V>,
 	question: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
 	thoughts: Thoughts,
-	{ seed, upTo, tries = Infinity }: { readonly seed: string; readonly upTo: number; readonly tries?: number }
+	{
+		seed,
+		upTo,
+		tries = Infinity,
+		reach = 1
+	}: { readonly seed: string; readonly upTo: number; readonly tries?: number; readonly reach?: number | undefined }
 ): Thoughts {
 	const { search } = game;
 	if (search === undefined) return thoughts;
@@ -74,7 +78,9 @@ export function think<V extends Vocabulary>(
 			return { iterations: upTo, candidates };
 		const own = mixSeed(seed, [String(iterations)]);
 		const candidate = candidates[begun?.next ?? 0] as Candidate;
-		const value = attempted(() => playedOut(game, search, imagined(search, question, own), question.seat, candidate.choice, own));
+		const value = attempted(() =>
+			playedOut(game, search, imagined(search, question, own), { seat: question.seat, choice: candidate.choice, reach, seed: own })
+		);
 		now = begun === undefined ? afterUsual(now, value) : afterOther(now, begun, value);
 	}
 	return now;
@@ -158,15 +164,15 @@ function isHopeless(candidate: Candidate): boolean {
 	return mean + HOPELESS * error <= 0;
 }
 
-/** What the bot does after these thoughts: the policy's choice, unless another is clearly better. */
-export function decided({ candidates }: Thoughts): AnyChoice {
+/** What the bot does after these thoughts: the policy's choice, unless another is clearly better, by as much as its caution asks. */
+export function decided({ candidates }: Thoughts, { caution = 1 }: Pick<Effort, 'caution'> = {}): AnyChoice {
 	const [usual, ...others] = candidates;
 	if (usual === undefined) throw new Error('nothing to decide');
-	let best = { choice: usual.choice, least: LEAST_GAIN };
+	let best = { choice: usual.choice, least: caution * LEAST_GAIN };
 	for (const candidate of others) {
 		if (candidate.tries < LEAST_TRIES) continue;
 		const { mean, error } = judged(candidate);
-		const least = mean - CLEARLY * error;
+		const least = mean - caution * error;
 		if (least > best.least) best = { choice: candidate.choice, least };
 	}
 	return best.choice;
@@ -177,9 +183,7 @@ function playedOut<V extends Vocabulary>(
 	game: Game<V>,
 	search: Search<V>,
 	imagined: Match<V['board']>,
-	seat: Seat,
-	choice: AnyChoice,
-	seed: string
+	{ seat, choice, reach, seed }: { readonly seat: Seat; readonly choice: AnyChoice; readonly reach: number; readonly seed: string }
 ): number {
 	const plain = game as unknown as Game;
 	const match = copyMatch(plain, imagined) as Match<V['board']>;
@@ -189,7 +193,7 @@ function playedOut<V extends Vocabulary>(
 	const random = (): number => draw(2 ** 32) / 2 ** 32;
 	const first = play(plain, match, seat, choice);
 	if ('refused' in first) throw new Error(`${game.id}: what was imagined refuses ${choice.kind}: ${first.refused}`);
-	for (let count = 0; match.result === undefined && !search.isFar(from, match.board, seat); count += 1) {
+	for (let count = 0; match.result === undefined && !search.isFar(from, match.board, seat, reach); count += 1) {
 		const [ask] = asked(plain, match);
 		if (ask === undefined || count > MOST_CHOICES) throw new Error(`${game.id}: a playout does not end`);
 		const played = play(plain, match, ask.seat, answered(game, search, match, ask, random));
@@ -220,7 +224,8 @@ export function thinkingBot<V extends Vocabulary>(game: Game<V>, effort: Effort)
 	return (question) => {
 		const thoughts = beginThinking(game, question, effort);
 		if (thoughts === undefined) return game.bot(question);
-		return decided(think(game, question, thoughts, { seed: imaginingSeed(question), upTo: effort.iterations }));
+		const thought = think(game, question, thoughts, { seed: imaginingSeed(question), upTo: effort.iterations, reach: effort.reach });
+		return decided(thought, effort);
 	};
 }
 

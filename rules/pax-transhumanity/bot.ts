@@ -23,7 +23,7 @@ export const search: Search<PaxTranshumanity> = {
 	imagine,
 	evaluate: odds,
 	// Its next turn has come.
-	isFar: (from, now, seat) => now.round > from.round && now.turn === seat,
+	isFar: (from, now, seat, reach) => now.round >= from.round + reach && now.turn === seat,
 	sharp: { iterations: 5, candidates: 4 },
 	master: { iterations: 20, candidates: 6 },
 	shortList(question) {

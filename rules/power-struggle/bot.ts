@@ -42,7 +42,7 @@ export const search: Search<PowerStruggle> = {
 	steps: ['place', 'turn', 'offer', 'answer', 'deposed', 'chairmanPrivilege'],
 	imagine,
 	evaluate: odds,
-	isFar: (from, now) => now.round > from.round && now.turn > 0,
+	isFar: (from, now, _seat, reach) => now.round >= from.round + reach && now.turn > 0,
 	sharp: { iterations: 6, candidates: 5 },
 	master: { iterations: 24, candidates: 7 },
 	shortList(question) {

@@ -41,7 +41,7 @@ export const search: Search<ThroughTheAges> = {
 	isFar: hasNextTurnEnded,
 	policy: choiceOn,
 	sharp: { iterations: 12, candidates: 8 },
-	master: { iterations: 40, candidates: 8 },
+	master: { iterations: 16, candidates: 8, reach: 2, caution: 0.5 },
 	shortList({ board, seat, step, options }) {
 		const outlook = outlookOf(board, seat);
 		const list =

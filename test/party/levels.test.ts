@@ -227,6 +227,25 @@ describe('A sharp bot', () => {
 		expect(imagined).toBe(EFFORT.iterations);
 	});
 
+	test('thinks as far, and is as cautious, as its effort says', async () => {
+		const game = thinkingGame();
+		const { search } = game;
+		if (search === undefined) throw new Error('it has a search');
+		const reached = new Set<number>();
+		const isFar: typeof search.isFar = (from, now, seat, reach) => {
+			reached.add(reach);
+			return search.isFar(from, now, seat, reach);
+		};
+		// To dig is better by far, yet never by a hundred standard errors.
+		house.games = { [sealedBids.id]: { ...game, search: { ...search, isFar, sharp: { ...EFFORT, reach: 3, caution: 100 } } } };
+		const { id, ada } = await against('sharp');
+		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
+		await hurried(id);
+		await reaches(ada, id, 2);
+		expect([...reached]).toEqual([3]);
+		expect(ada.log.at(-1)).toMatchObject({ by: 1, fact: { fact: 'dug', seat: 1, points: 2 } });
+	});
+
 	test('follows its policy where its search fails', async () => {
 		const { id, ada } = await against('sharp');
 		cards = 'none';

@@ -4,6 +4,7 @@ import { chooseForBot } from '../bot.ts';
 import { edition as houseEdition } from '../edition.ts';
 import type { CircadiansFact, CircadiansResult, Points } from '../facts.ts';
 import type { Circadians } from '../flow.ts';
+import { countFact, systemsOfCircadians } from './systems.ts';
 
 const KINDS = ['negotiation', 'items', 'cache', 'base', 'gems'] as const satisfies readonly (keyof Points)[];
 
@@ -22,14 +23,17 @@ export function createReport(): Report<Circadians> {
 	const eventPoints = new Map<string, number>();
 	const places = new Map<string, Use>();
 	const count = { games: 0, choices: 0, all: 0 };
+	const systems = systemsOfCircadians();
 	// Of the match that is being played: who began, and who activated what.
 	let startPlayer = 0;
 	let activated: { readonly player: number; readonly at: string; readonly clan: string | undefined }[] = [];
 
 	return {
 		seats: () => chooseForBot,
+		seated: (levels) => systems.seated(levels),
 		told(facts) {
 			for (const told of facts as readonly CircadiansFact[]) {
+				countFact(systems, told);
 				if (told.fact === 'began') startPlayer = told.startPlayer;
 				if (told.fact === 'activated' && told.from !== 'rival') activated.push({ player: told.player, at: told.at, clan: told.clan });
 			}
@@ -98,7 +102,8 @@ export function createReport(): Report<Circadians> {
 						percent(times, games),
 						((eventPoints.get(event) ?? 0) / Math.max(1, times)).toFixed(1)
 					])
-				}
+				},
+				...systems.tables()
 			];
 			if (rival.games === 0) return tables;
 			const rows = [

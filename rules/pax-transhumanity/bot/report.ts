@@ -6,6 +6,7 @@ import type { CardNumber } from '../edition.ts';
 import type { PaxFact, PaxResult } from '../facts.ts';
 import type { PaxTranshumanity } from '../flow.ts';
 import { characterOf } from './character.ts';
+import { countFact, systemsOfPax } from './systems.ts';
 
 /** The ways a match ends, the two ways to count a tipping point apart. */
 const ENDS = ['tipping point', 'singularity', 'plurality', 'magnate', 'paradigm shift'] as const;
@@ -21,13 +22,16 @@ export function createReport(): Report<PaxTranshumanity> {
 	const actions = new Map<string, number>();
 	const points = { winners: 0, all: 0, players: 0, winnersOfPoints: 0 };
 	const count = { games: 0, choices: 0, shared: 0, soloWins: 0, solo: 0 };
+	const systems = systemsOfPax();
 	let ideas: readonly CardNumber[] = [];
 	let names: ReadonlyMap<CardNumber, string> = new Map();
 
 	return {
 		seats: () => chooseForBot,
+		seated: (levels) => systems.seated(levels),
 		told(facts) {
 			for (const told of facts as readonly PaxFact[]) {
+				countFact(systems, told);
 				if (told.fact === 'commercializes') {
 					add(played, told.card, 1);
 					add(actions, `commercialized by ${told.by}`, 1);
@@ -117,7 +121,8 @@ export function createReport(): Report<PaxTranshumanity> {
 					title: `Cards: ${ideas.length - never.length} of ${ideas.length} commercialized in some game`,
 					head: ['', 'times', 'share of games'],
 					rows: [...byTimes.slice(0, 6), ...byTimes.slice(-4)].map(named)
-				}
+				},
+				...systems.tables()
 			];
 		}
 	};

@@ -1,9 +1,10 @@
 import { add, percent, ratios, sorted, tally, type Report, type Tally } from '../../core/report.ts';
 import type { Board } from '../board.ts';
 import { chooseAs } from '../bot.ts';
-import type { EventCard } from '../edition.ts';
+import { edition, type EventCard } from '../edition.ts';
 import type { PowerStruggleFact, Result } from '../facts.ts';
 import type { PowerStruggle } from '../flow.ts';
+import { countFact, systemsOfStruggle } from './systems.ts';
 import { ALL_ROUNDER, WAYS, personalityOf, type Personality, type Way } from './weights.ts';
 
 const SHORT: Readonly<Record<Way, string>> = {
@@ -56,6 +57,9 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 	};
 	const money = { winner: 0, winners: 0, all: 0, players: 0, received: 0 };
 	let bots: readonly Personality[] = [];
+	const systems = systemsOfStruggle();
+	// Before the first round managers are placed.
+	let placing = true;
 
 	return {
 		seats(players) {
@@ -71,8 +75,11 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 				return chooseAs(question, bots[question.seat] ?? ALL_ROUNDER);
 			};
 		},
+		seated: (levels) => systems.seated(levels),
 		told(facts) {
 			for (const told of facts as readonly PowerStruggleFact[]) {
+				if (told.fact === 'roundBegan') placing = false;
+				countFact(systems, told, placing);
 				if (told.fact === 'eventRevealed') {
 					add(events, told.card, 1);
 					if (told.card !== 'directorsMeeting') count.turns += 1;
@@ -85,6 +92,7 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 			const board = match.board as Board;
 			const { standings, winners } = match.result as unknown as Result;
 			const players = board.players.length;
+			placing = true;
 			count.games += 1;
 			count.choices += match.choices;
 			add(rounds, board.round, 1);
@@ -98,6 +106,7 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 				const enemy = board.players[seat]?.archEnemy.$secret;
 				money.all += cash;
 				money.players += 1;
+				if (standing.ways.includes('archEnemy')) systems.count(seat, 'arch-enemies beaten');
 				tally(tallies.seat, `seat ${seat + 1}`, won, players);
 				tally(tallies.position, `${((seat - board.startPlayer + players) % players) + 1}. from the start player`, won, players);
 				tally(tallies.bot, bots[seat]?.name ?? '', won, players);
@@ -117,8 +126,9 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 				add(points, standing.points, won);
 				for (const way of standing.ways) add(ways, way, won);
 			}
-			for (const { card, outcome, envelope } of board.bribes) {
-				const { sum } = envelope.$secret;
+			for (const { briber, card, outcome, envelope } of board.bribes) {
+				const { sum, note } = envelope.$secret;
+				if (note !== '') systems.count(briber, 'envelopes with a note');
 				const of = bribes.cards.get(card) ?? { offered: 0, accepted: 0, sum: 0 };
 				bribes.cards.set(card, of);
 				of.offered += 1;
@@ -177,7 +187,11 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 				ratios(fixed ? 'Fixed strategies among the bots of the house' : 'Bots', tallies.bot),
 				ratios('Arch-enemy, colour card', tallies.rival, beaten),
 				ratios('Arch-enemy, competence card', tallies.card, beaten),
-				{ title: 'Events', head: ['card', 'a game'], rows: sorted(events).map(([card, times]) => [card, (times / games).toFixed(2)]) },
+				{
+					title: 'Events',
+					head: ['card', 'a game'],
+					rows: edition.events.map(({ card }) => [card, ((events.get(card) ?? 0) / games).toFixed(2)])
+				},
 				{
 					title: 'What was done',
 					head: ['fact', 'a game'],
@@ -204,7 +218,8 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 						['in hand at the end, all', thousands(money.all, money.players)],
 						['in hand at the end, winners', thousands(money.winner, money.winners)]
 					]
-				}
+				},
+				...systems.tables()
 			];
 		}
 	};

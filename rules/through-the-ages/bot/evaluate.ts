@@ -94,10 +94,10 @@ function plansWorth(estimate: Estimate): number {
 	return worth;
 }
 
-/** Whether the turn after the one in which a seat chose something has ended: only then it shows what became of a plan. */
-export function hasNextTurnEnded({ round }: Board, now: Board, seat: Seat): boolean {
+/** Whether the turn after the one in which a seat chose something has ended, or so many later: only then it shows what became of a plan. */
+export function hasNextTurnEnded({ round }: Board, now: Board, seat: Seat, reach = 1): boolean {
 	const place = (of: Seat): number => (of - now.startPlayer + now.players.length) % now.players.length;
-	return now.round > round + 1 || (now.round === round + 1 && place(now.turn) > place(seat));
+	return now.round > round + reach || (now.round === round + reach && place(now.turn) > place(seat));
 }
 
 // Of the rest only what comes near the best is worth thinking about.

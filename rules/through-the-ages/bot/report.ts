@@ -6,7 +6,7 @@ import { cardOf } from '../catalogue.ts';
 import { edition } from '../edition.ts';
 import type { ThroughTheAgesFact, ThroughTheAgesResult } from '../facts.ts';
 import type { ThroughTheAges } from '../flow.ts';
-import { Systems } from './systems.ts';
+import { countFact as countSystem, systemsOfAges } from './systems.ts';
 
 // What is counted each time it happens, by what it is called in the table.
 const COUNTED = {
@@ -37,7 +37,7 @@ export function createReport(): Report<ThroughTheAges> {
 	const seats = new Map<string, Tally>();
 	const uses = new Map<string, Use>();
 	const count = { games: 0, turns: 0, choices: 0, dear: 0, uprisings: 0, wars: 0, warsWon: 0, resolved: 0, aggressions: 0, yielded: 0 };
-	const systems = new Systems();
+	const systems = systemsOfAges();
 	let round = 1;
 	// Of the match that is being played: who has brought what into play, and whose government has changed.
 	let used: { readonly player: number; readonly card: string }[] = [];
@@ -94,7 +94,7 @@ export function createReport(): Report<ThroughTheAges> {
 		told(facts) {
 			for (const told of facts as readonly ThroughTheAgesFact[]) {
 				countFact(told);
-				systems.told(told);
+				countSystem(systems, told);
 			}
 		},
 		finished(match: Match) {

@@ -1,7 +1,7 @@
-import { add, type Table } from '../../core/report.ts';
+import { Systems } from '../../core/systems.ts';
 import { cardOf } from '../catalogue.ts';
 import type { ThroughTheAgesFact } from '../facts.ts';
-import type { CardId } from '../vocabulary.ts';
+import { UNITS, type CardId } from '../vocabulary.ts';
 
 // What each player does of the game's systems, in the order of the table.
 const SYSTEMS = [
@@ -16,67 +16,45 @@ const SYSTEMS = [
 	'special technologies',
 	'farms, mines, buildings and units developed',
 	'action cards',
+	'population increased',
+	'workers put to buildings',
+	'infantry, cavalry and artillery built',
+	'air forces built',
+	'upgraded',
 	'tactics of their own',
 	'tactics copied',
 	'events prepared',
 	'bids for territories',
 	'colonies',
+	'colonies founded by a leader',
+	'colonies annexed',
 	'aggressions',
 	'aggressions against them repelled',
 	'wars declared',
 	'wars won',
 	'pacts offered',
 	'pacts accepted',
+	'pacts ended',
+	'technologies stolen',
+	'abilities of cards used',
 	'buildings destroyed',
+	'units disbanded',
 	'turns with corruption',
 	'turns with hunger',
 	'uprisings'
 ] as const;
 type System = (typeof SYSTEMS)[number];
 
-/** Counts how often players of each level make use of each system of the game. */
-export class Systems {
-	// By the level, then by the system.
-	private readonly counts = new Map<string, Map<System, number>>();
-	private readonly seats = new Map<string, number>();
-	private levels: readonly string[] = [];
+/** Counts for each level how often its players make use of each system of the game. */
+export function systemsOfAges(): Systems<System> {
+	return new Systems(SYSTEMS);
+}
 
-	/** The next game has players of these levels, by seat. */
-	seated(levels: readonly string[]): void {
-		this.levels = levels;
-		for (const level of levels) add(this.seats, level, 1);
-	}
-
-	/** Adds to what is counted of a seat. */
-	count(player: number, system: System, by = 1): void {
-		const level = this.levels[player];
-		if (level === undefined) return;
-		let counts = this.counts.get(level);
-		if (counts === undefined) this.counts.set(level, (counts = new Map()));
-		add(counts, system, by);
-	}
-
-	/** Counts what a fact shows. */
-	told(told: ThroughTheAgesFact): void {
-		const system = systemOf(told);
-		if (system !== undefined && 'player' in told) this.count(told.player, system);
-		if (told.fact === 'warResolved' && told.victor !== undefined) this.count(told.victor, 'wars won');
-	}
-
-	/** How often a player of each level made use of each in a game; no table where nobody was told the levels. */
-	tables(): readonly Table[] {
-		const levels = [...this.seats.keys()];
-		if (levels.length === 0) return [];
-		const times = (level: string, system: System): string =>
-			((this.counts.get(level)?.get(system) ?? 0) / (this.seats.get(level) ?? 1)).toFixed(2);
-		return [
-			{
-				title: 'A player of each level and game',
-				head: ['', ...levels],
-				rows: SYSTEMS.map((system) => [system, ...levels.map((level) => times(level, system))])
-			}
-		];
-	}
+/** Adds to them what a fact shows. */
+export function countFact(systems: Systems<System>, told: ThroughTheAgesFact): void {
+	const system = systemOf(told);
+	if (system !== undefined && 'player' in told) systems.count(told.player, system);
+	if (told.fact === 'warResolved' && told.victor !== undefined) systems.count(told.victor, 'wars won');
 }
 
 function systemOf(told: ThroughTheAgesFact): System | undefined {
@@ -89,6 +67,12 @@ function systemOf(told: ThroughTheAgesFact): System | undefined {
 			return 'governments by a revolution';
 		case 'developed':
 			return developed(told.card);
+		case 'populationIncreased':
+			return 'population increased';
+		case 'built':
+			return built(told.card);
+		case 'upgraded':
+			return 'upgraded';
 		case 'cardPlayed':
 			return 'action cards';
 		case 'tacticPlayed':
@@ -100,8 +84,11 @@ function systemOf(told: ThroughTheAgesFact): System | undefined {
 		case 'bid':
 			return 'bids for territories';
 		case 'colonized':
-		case 'colonyFounded':
 			return 'colonies';
+		case 'colonyFounded':
+			return 'colonies founded by a leader';
+		case 'annexed':
+			return 'colonies annexed';
 		case 'attacked':
 			return 'aggressions';
 		case 'repelled':
@@ -112,8 +99,16 @@ function systemOf(told: ThroughTheAgesFact): System | undefined {
 			return 'pacts offered';
 		case 'pactAccepted':
 			return 'pacts accepted';
+		case 'pactEnded':
+			return 'pacts ended';
+		case 'technologyStolen':
+			return 'technologies stolen';
+		case 'abilityUsed':
+			return 'abilities of cards used';
 		case 'destroyed':
 			return 'buildings destroyed';
+		case 'disbanded':
+			return 'units disbanded';
 		case 'corruption':
 			return 'turns with corruption';
 		case 'hunger':
@@ -129,6 +124,12 @@ function developed(card: CardId): System {
 	const { kind, isSpecial } = cardOf({ edition: 'house' }, card);
 	if (kind === 'government') return 'governments in peace';
 	return isSpecial ? 'special technologies' : 'farms, mines, buildings and units developed';
+}
+
+function built(card: CardId): System {
+	const { kind } = cardOf({ edition: 'house' }, card);
+	if (kind === 'airForce') return 'air forces built';
+	return (UNITS as readonly string[]).includes(kind) ? 'infantry, cavalry and artillery built' : 'workers put to buildings';
 }
 
 type WonderAge = 'A' | 'I' | 'II' | 'III';

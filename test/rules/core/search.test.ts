@@ -72,6 +72,46 @@ describe('A bot that thinks', () => {
 		expect(imagined).toBe(2);
 	});
 
+	it('plays what it tries out as far as its effort reaches, to where it can be judged where that says nothing', () => {
+		const game = digging(9);
+		if (game.search === undefined) throw new Error('it has a search');
+		const { search } = game;
+		for (const reach of [1, 3]) {
+			const reached = new Set<number>();
+			const far: typeof search = {
+				...search,
+				isFar: (from, now, seat, reach) => {
+					reached.add(reach);
+					return search.isFar(from, now, seat, reach);
+				}
+			};
+			const looking = { ...game, search: far };
+			thinkingBot(looking, reach === 1 ? EFFORT : { ...EFFORT, reach })(question(looking, begun(looking)));
+			expect([...reached]).toEqual([reach]);
+		}
+	});
+
+	it('is as cautious as its effort says before it leaves the policy', () => {
+		const candidate = (kind: string, gains: readonly number[]) => ({
+			choice: { kind },
+			tries: gains.length,
+			gain: gains.reduce((sum, gain) => sum + gain, 0),
+			squares: gains.reduce((sum, gain) => sum + gain * gain, 0)
+		});
+		// 0.02 better with a standard error of 0.02, and 0.006 better for sure.
+		const thoughts = { iterations: 4, candidates: [candidate('usual', [0, 0, 0, 0]), candidate('better', [0.06, -0.02, 0.06, -0.02])] };
+		const sure = { iterations: 4, candidates: [candidate('usual', [0, 0, 0, 0]), candidate('better', [0.006, 0.006, 0.006, 0.006])] };
+		const kinds = [1, 0.5].map((caution) => [thoughts, sure].map((each) => decided(each, { caution }).kind));
+		expect(kinds).toEqual([
+			['usual', 'usual'],
+			['better', 'better']
+		]);
+		expect([thoughts, sure].map((each) => decided(each).kind)).toEqual(kinds[0]);
+		const eager = digging(9);
+		const bold = question(eager, begun(eager));
+		expect(thinkingBot(eager, { ...EFFORT, caution: 100 })(bold)).toEqual({ kind: 'safe' });
+	});
+
 	it('tries no further what is hopeless', () => {
 		const game = digging(9);
 		const asked = question(game, begun(game));

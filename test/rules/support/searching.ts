@@ -60,3 +60,24 @@ export function expectBlindThoughts(
 	});
 	return compared;
 }
+
+/**
+ * Expects that what a seat chose can be judged in due time, the further its bot reaches the later. Answers at which choice of a match of
+ * bots, counted from the one where it first had something to think about, for the reaches from 1.
+ */
+export function judgedAt(game: Game, seats: number, reaches: readonly number[]): readonly number[] {
+	const { search } = game;
+	if (search === undefined) throw new Error('it has a search');
+	let from: { readonly board: Match['board']; readonly seat: Seat } | undefined;
+	const found = new Map<number, number>();
+	let choices = 0;
+	playedByBots(game, seats, {}, (match, seat) => {
+		const isThoughtAbout = search.steps.includes(asked(game, match)[0]?.step.step ?? '');
+		if (from === undefined && isThoughtAbout) from = { board: structuredClone(match.board), seat };
+		if (from === undefined) return;
+		choices += 1;
+		for (const reach of reaches)
+			if (!found.has(reach) && search.isFar(from.board, match.board, from.seat, reach)) found.set(reach, choices);
+	});
+	return reaches.map((reach) => found.get(reach) ?? Infinity);
+}

@@ -295,6 +295,9 @@ describe('A sharp bot', () => {
 		const at = (round: number, turn: number): Board => ({ ...board, startPlayer: 1, round, turn });
 		const ends = [at(5, 2), at(5, 0), at(6, 1), at(6, 2), at(6, 0), at(7, 1)].map((now) => hasNextTurnEnded(at(5, 2), now, 2));
 		expect(ends).toEqual([false, false, false, false, true, true]);
+		// A master's that reaches further, when the one after that has.
+		const further = [at(6, 0), at(7, 1), at(7, 2), at(7, 0), at(8, 1)].map((now) => hasNextTurnEnded(at(5, 2), now, 2, 2));
+		expect(further).toEqual([false, false, false, true, true]);
 	});
 
 	it('plays a short game to its end', { timeout: 120_000 }, () => {
