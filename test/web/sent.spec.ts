@@ -69,7 +69,7 @@ class SlowLine {
 
 /** Presses one after the other until a choice is on its way. */
 function choose(visitor: Visitor): Promise<void> {
-	return pressUntil(visitor, visitor.page.locator('[data-sent]'));
+	return pressUntil(visitor, visitor.page.locator('[data-sent]'), true);
 }
 
 for (const game of Object.keys(games)) {

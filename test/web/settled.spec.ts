@@ -71,12 +71,12 @@ test('the mark of a part that waits lies on none of its letters, however large t
 	const say = wordsIn('es');
 	const ana = await visit('phone', { locale: 'es-ES' });
 	await asked(ana, 'circadians', { text: 'largest' }, say);
-	const marked = ana.page.getByRole('navigation', { name: say('board_parts') }).locator('button:has(i)');
+	const marked = ana.page.getByRole('navigation', { name: say('board_parts') }).locator('button:has(> i)');
 	await expect(marked).toHaveCount(1);
 	const touched = await marked.evaluate((button) => {
-		const mark = button.querySelector('i')?.getBoundingClientRect();
+		const mark = button.querySelector(':scope > i')?.getBoundingClientRect();
 		const letters = document.createRange();
-		letters.selectNodeContents(button.querySelector('span') ?? button);
+		letters.selectNodeContents(button.querySelector(':scope > span') ?? button);
 		// A line's box is higher than its letters.
 		const lines = [...letters.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top: top + 4, bottom: bottom - 2 }));
 		if (mark === undefined || lines.length === 0) return 'nothing is marked';

@@ -6,10 +6,12 @@ export function answers({ page }: Visitor): Locator {
 	return page.locator('[data-decision] button:enabled:not(.not), main button.lit:enabled, main .scene button:enabled');
 }
 
-/** Presses one after the other until this is there: a choice on its way, or the question whether to send it. */
-export async function pressUntil(visitor: Visitor, there: Locator): Promise<void> {
-	// What is explained on a sheet is done from there.
-	const onSheet = visitor.page.locator('dialog[open] .acts button:enabled');
+/**
+ * Presses one after the other until this is there: a choice on its way, or the question whether to send it. What a sheet offers is pressed
+ * first; with `beside`, the sheets are left alone, which close over what was pressed on them.
+ */
+export async function pressUntil(visitor: Visitor, there: Locator, beside = false): Promise<void> {
+	const onSheet = visitor.page.locator(beside ? ':not(*)' : 'dialog[open] .acts button:enabled');
 	for (let presses = 0; presses < 30; presses += 1) {
 		const [act] = await onSheet.all();
 		const all = await answers(visitor).all();
