@@ -3,8 +3,9 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { USUAL_CLOCKS } from '../party/shared/offer.ts';
 import type { Option } from '../rules/core/option.ts';
-import { TableClient, namedGuest, openTable } from '../test/support/table-client.ts';
+import { TableClient, guest, namedGuest, openTable } from '../test/support/table-client.ts';
 import { browserArguments, browserPath } from '../test/web/support/browser.ts';
 import { playSeat } from '../test/web/support/play-out.ts';
 import { startServer, stopServer } from './host/server.ts';
@@ -13,6 +14,7 @@ const folder = 'docs';
 const port = 8847;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
+const television = { width: 1280, height: 720 };
 
 const state = mkdtempSync(join(tmpdir(), 'backroom-pictures-'));
 const server = await startServer({ port, state, variables: { BOT_PACE_MS: '5', MESSAGE_PACE: '1000' }, quiet: true });
@@ -22,6 +24,36 @@ mkdirSync(folder, { recursive: true });
 /** Plays the first seat as its bot would, until the table looks like this. */
 async function playUntil(client: TableClient, done: (options: readonly Option[]) => boolean): Promise<void> {
 	await playSeat(client, 0, ({ match }) => done(match?.options ?? []));
+}
+
+/** A match of two people and a bot, played to its end. */
+async function evening(host: string, other: string): Promise<void> {
+	const { id, invite } = await openTable(server.url, host, { game: 'power-struggle', seats: 3 });
+	const clients = [host, other].map((cookie) => new TableClient(server.url, cookie, id, invite));
+	const [first, second] = clients;
+	await second?.until(() => true);
+	await second?.sit(1);
+	await first?.ask({ type: 'start', bots: true });
+	await Promise.all(clients.map((client, seat) => playSeat(client, seat, () => false)));
+	for (const client of clients) client.close();
+}
+
+/** Public tables of some people who wait for others. */
+async function publicTables(): Promise<readonly TableClient[]> {
+	const waiting = [
+		{ name: 'Maximiliana', game: 'circadians', seats: 3, language: 'en', newcomers: true, clock: USUAL_CLOCKS.live },
+		{ name: 'Bruno', game: 'through-the-ages', seats: 4, language: 'it', newcomers: false, clock: USUAL_CLOCKS.days },
+		{ name: 'Inés', game: 'pax-transhumanity', seats: 3, language: 'es', newcomers: true }
+	];
+	return Promise.all(
+		waiting.map(async ({ name, language, newcomers, ...table }) => {
+			const host = await namedGuest(server.url, name);
+			const { id, invite } = await openTable(server.url, host, { ...table, listed: { language, newcomers } });
+			const client = new TableClient(server.url, host, id, invite);
+			await client.until(() => true);
+			return client;
+		})
+	);
 }
 
 async function visitor(cookie: string, viewport: typeof phone, colorScheme: 'dark' | 'light'): Promise<BrowserContext> {
@@ -54,7 +86,17 @@ try {
 	await client.ask({ type: 'choose', version: client.version, choices: [{ kind: 'bribe' }] });
 	await picture(morning, `/m/${id}`, 'bribe-phone');
 	await picture(small, '/', 'home-phone');
+	const set = await (await visitor(await guest(server.url), television, 'dark')).newPage();
+	await picture(set, `/tv/${id}`, 'television');
 	client.close();
+
+	const hosts = await publicTables();
+	await picture(morning, '/find', 'find-phone');
+	for (const host of hosts) host.close();
+	const cleo = await namedGuest(server.url, 'Cleo');
+	await evening(cookie, cleo);
+	await evening(cleo, cookie);
+	await picture(small, '/people', 'people-phone');
 
 	const pax = await openTable(server.url, cookie, { game: 'pax-transhumanity', seats: 3, bots: true });
 	const thinker = new TableClient(server.url, cookie, pax.id, pax.invite);

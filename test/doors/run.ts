@@ -39,7 +39,22 @@ function runsOf(part: string | undefined): readonly Run[] | undefined {
 		const environment = { DOORS_MESSAGES: values.messages, DOORS_SEED: values.seed };
 		return [
 			{
-				files: ['messages', 'crowding', 'greed', 'requests', 'endpoints', 'sessions', 'accounts', 'people', 'links', 'editions', 'floods'],
+				files: [
+					'messages',
+					'crowding',
+					'greed',
+					'requests',
+					'endpoints',
+					'sessions',
+					'accounts',
+					'people',
+					'directory',
+					'screens',
+					'archives',
+					'links',
+					'editions',
+					'floods'
+				],
 				environment
 			}
 		];

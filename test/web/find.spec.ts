@@ -124,6 +124,40 @@ test('quick play: two meet at one table, and who finds a table full goes on to o
 	await expect(fred.page.getByRole('radio', { name: words('listing_public') })).toBeChecked();
 });
 
+test('quick play never leads to a private table: it opens one, and the last seat there goes to one of two who press at once', async ({
+	comes
+}) => {
+	const hal = await comes('desktop');
+	await hal.go('/new?game=circadians');
+	await hal.page.getByRole('button', { name: words('invite_friends') }).click();
+	await hal.page.waitForURL(/\/m\//);
+	const quiet = new URL(hal.page.url()).pathname;
+
+	const ana = await comes('phone', SMALL);
+	await looks(ana, '/find?game=circadians');
+	await expect(offers(ana)).toHaveCount(0);
+	await quickPlay(ana);
+	await seated(ana);
+	const opened = new URL(ana.page.url()).pathname;
+	expect(opened).not.toBe(quiet);
+	await expect(ana.page.getByText(words('lobby_free_public', { count: 2 }))).toBeVisible();
+	const bea = await comes('phone');
+	await looks(bea, '/find?game=circadians');
+	await quickPlay(bea);
+	await seated(bea);
+	expect(new URL(bea.page.url()).pathname).toBe(opened);
+
+	const [cai, dee] = [await comes('phone'), await comes('desktop')];
+	for (const visitor of [cai, dee]) await looks(visitor, '/find?game=circadians');
+	await Promise.all([quickPlay(cai), quickPlay(dee)]);
+	await Promise.all([seated(cai), seated(dee)]);
+	const ended = [cai, dee].map(({ page }) => new URL(page.url()).pathname);
+	expect(ended.filter((path) => path === opened)).toHaveLength(1);
+	expect(ended).not.toContain(quiet);
+	await expect(hal.page.getByText(words('lobby_free', { count: 2 }))).toBeVisible();
+	await expect(ana.page.getByText(words('lobby_ready'))).toBeVisible();
+});
+
 test('the filters leave what fits, and what quick play opens is what was wished for', async ({ comes }) => {
 	const ana = await comes('desktop');
 	await looks(ana);
