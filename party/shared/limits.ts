@@ -113,8 +113,8 @@ export const ALARM = {
 	asked: 2_000,
 	/** Milliseconds after a bot was to act from which on it waits for no other room's bots, and takes a quarter of the thread for itself. */
 	late: 6_000,
-	/** Choices of bots in one ringing, which may last a quarter of an hour. */
-	choices: 100
+	/** Choices of bots in one ringing, which may last a quarter of an hour: a bot that has to think may take ten seconds. */
+	choices: 60
 } as const;
 
 /**

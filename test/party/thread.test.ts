@@ -5,7 +5,7 @@ import { anyGame } from '#rules/core/game.ts';
 import { sharedThread, Thread } from '#party/room/thread.ts';
 import { ALARM } from '#party/shared/limits.ts';
 import { digging } from '../rules/core/digging.ts';
-import { newTable, visitor, type Guest } from './house.ts';
+import { newTable, type Guest } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
 import { house } from './worker.ts';
 
