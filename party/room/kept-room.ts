@@ -131,7 +131,8 @@ export abstract class KeptRoom extends Server<Env> {
 		this.guard('announce', undefined, () => {
 			const game = this.keeper.gameOf(kept.after.table.game);
 			answered = this.crowd.announce(game, kept, asked);
-			this.news.tell(game, kept);
+			if (answered && change.recording !== undefined && kept.before?.table.phase === kept.after.table.phase) this.news.tellLater(kept);
+			else this.news.tell(game, kept);
 			if (kept.before !== undefined && !haveSameViewpoints(kept.before.table, kept.after.table)) this.lookout.changed();
 		});
 		setTimeout(() => this.settleDown(), AFTER_ANSWER);
@@ -141,6 +142,7 @@ export abstract class KeptRoom extends Server<Env> {
 	// What can wait until the one who asked has the answer.
 	private settleDown(): void {
 		this.guard('settle', undefined, () => this.crowd.finishTelling());
+		this.guard('news', undefined, () => this.news.tellNoted());
 		this.guard('late', undefined, () => this.tellLate());
 		this.guard('tidy', undefined, () => this.keeper.tidy());
 	}

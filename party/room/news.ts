@@ -18,16 +18,35 @@ type Teller = {
 	readonly aside: (what: string, work: Promise<unknown>) => void;
 };
 
+/** A room before a change and after it. */
+type Changed = Pick<Kept, 'before' | 'after'>;
+
 /** What the objects of a room's players are told of it: how the table stands in their lists, and with whom they play there. */
 export class News {
 	private readonly teller: Teller;
+	private readonly later: Changed[] = [];
 
 	constructor(teller: Teller) {
 		this.teller = teller;
 	}
 
-	/** Tells whoever has to learn of a change. */
-	tell(game: Game, { before, after }: Pick<Kept, 'before' | 'after'>): void {
+	/** Notes a change whose news can wait until whoever made it has the answer. */
+	tellLater(news: Changed): void {
+		this.later.push(news);
+	}
+
+	/** Tells what has been noted. */
+	tellNoted(): void {
+		for (const news of this.later.splice(0)) this.tellNow(this.teller.gameOf(news.after.table.game), news);
+	}
+
+	/** Tells whoever has to learn of a change, after what was noted before it. */
+	tell(game: Game, news: Changed): void {
+		this.tellNoted();
+		this.tellNow(game, news);
+	}
+
+	private tellNow(game: Game, { before, after }: Changed): void {
 		const { changed, gone } = newsOf(game, before, after);
 		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
 		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {

@@ -23,10 +23,13 @@ export class Thread {
 		this.asked = now;
 	}
 
-	/** Books the next slice for a bot; answers in how many milliseconds it may begin. Each has its turn after those who have booked before. */
-	book(now: number): number {
+	/**
+	 * Books the next slice for a bot, which may be late; answers in how many milliseconds it may begin. Each has its turn after those who have
+	 * booked before.
+	 */
+	book(now: number, isLate = false): number {
 		const begin = Math.max(now, this.free);
-		const rests = now - this.asked < ALARM.asked ? ALARM.rests.asked : ALARM.rests.quiet;
+		const rests = !isLate && now - this.asked < ALARM.asked ? ALARM.rests.asked : ALARM.rests.quiet;
 		this.free = begin + this.usual * (1 + rests);
 		return begin - now;
 	}

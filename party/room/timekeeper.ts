@@ -134,7 +134,7 @@ export class Timekeeper {
 			const now = Date.now();
 			const { botAt = now } = room.table;
 			if (now < botAt) await after(Math.min((botAt - now) / (left + 1), ALARM.apart));
-			await after(now > botAt + ALARM.late ? ALARM.rests.quiet * held : this.thread.book(Date.now()));
+			await after(now > botAt + ALARM.overdue ? ALARM.rests.quiet * held : this.thread.book(Date.now(), now > botAt + ALARM.late));
 			held = await this.thinkOn();
 			this.thread.took(held);
 		}

@@ -111,10 +111,12 @@ export const ALARM = {
 	rests: { quiet: 3, asked: 6 },
 	/** Milliseconds for which people count as asking for something after they have. */
 	asked: 2_000,
-	/** Milliseconds after a bot was to act from which on it waits for no other room's bots, and takes a quarter of the thread for itself. */
+	/** Milliseconds after a bot was to act from which on those of all rooms rest for it as if nobody asked for anything. */
 	late: 6_000,
-	/** Choices of bots in one ringing, which may last a quarter of an hour. */
-	choices: 100
+	/** And from which on it waits for no other room's bots, and takes a quarter of the thread for itself. */
+	overdue: 15_000,
+	/** Choices of bots in one ringing, which may last a quarter of an hour: a bot that has to think may take twenty seconds. */
+	choices: 40
 } as const;
 
 /**

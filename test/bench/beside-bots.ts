@@ -7,6 +7,7 @@ import type { Contender } from './contender.ts';
 import { ownServer, UNHURRIED } from './own-server.ts';
 import { openMatchRoom } from './backroom-contender.ts';
 import { randomNumbers } from './random-choice.ts';
+import { processorTime, runtimeProcess } from './server-processes.ts';
 import { within } from './within.ts';
 
 // The game whose bots think longest at a time: to the end of the next meeting.
@@ -23,6 +24,7 @@ export const BESIDE_LEVELS: readonly Level[] = [USUAL_LEVEL, levels.at(-1) ?? US
  */
 export async function besideBots(port: number, state: string, level: Level, tables: number): Promise<Contender> {
 	const server = await ownServer({ port, state, ...UNHURRIED });
+	const runtime = runtimeProcess(server);
 	const watchers: TableClient[] = [];
 	for (let table = 0; table < tables; table += 1) watchers.push(await botTable(server.url, level));
 	let opened = 0;
@@ -42,6 +44,7 @@ export async function besideBots(port: number, state: string, level: Level, tabl
 				}
 			};
 		},
+		processor: () => runtime && processorTime(runtime),
 		stop() {
 			for (const watcher of watchers) watcher.close();
 			return stopServer(server);

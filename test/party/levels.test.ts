@@ -286,5 +286,5 @@ describe('A sharp bot', () => {
 		expect(again.map(({ chosen }) => chosen)).toEqual(again.map((each) => each.again));
 		// Some of what it did the policy would not have done.
 		expect(chosenAgain(game, record, 'steady').some(({ chosen, again: usual }) => !equal(chosen as Json, usual as Json))).toBe(true);
-	}, 120_000);
+	}, 240_000);
 });

@@ -5,7 +5,7 @@ import { anyGame } from '#rules/core/game.ts';
 import { sharedThread, Thread } from '#party/room/thread.ts';
 import { ALARM } from '#party/shared/limits.ts';
 import { digging } from '../rules/core/digging.ts';
-import { newTable, visitor, type Guest } from './house.ts';
+import { newTable, type Guest } from './house.ts';
 import { sealedBids } from './sealed-bids.ts';
 import { house } from './worker.ts';
 
@@ -13,8 +13,8 @@ const NOW = 1_000_000;
 const HELD = 600_000;
 
 /** How long apart the slices begin that three bots book now. */
-function distances(thread: Thread, now: number): number[] {
-	const begin = [thread.book(now), thread.book(now), thread.book(now)];
+function distances(thread: Thread, now: number, late = false): number[] {
+	const begin = [thread.book(now, late), thread.book(now, late), thread.book(now, late)];
 	return begin.slice(1).map((at, index) => at - (begin[index] ?? 0));
 }
 
@@ -38,6 +38,12 @@ describe('The thread that all rooms share', () => {
 		for (const apart of distances(thread, NOW)) expect(apart).toBeCloseTo(10 * (1 + ALARM.rests.asked));
 		for (const apart of distances(thread, NOW + ALARM.asked)) expect(apart).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
 		expect(ALARM.rests.asked).toBeGreaterThan(ALARM.rests.quiet);
+	});
+
+	test('is thought on as before for a bot that is late, whoever asks', () => {
+		const thread = used(10);
+		thread.ask(NOW);
+		for (const apart of distances(thread, NOW, true)) expect(apart).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
 	});
 
 	test('is free again when nobody has thought for long', () => {
@@ -106,8 +112,8 @@ describe('A bot that has to think', () => {
 		for (const apart of distances(sharedThread, before)) expect(apart / HELD).toBeCloseTo(1 + ALARM.rests.asked);
 	});
 
-	test('waits no longer once it is late', async () => {
-		const { ada, ring } = await waitingSince(ALARM.late + 1_000);
+	test('waits no longer once it is overdue', async () => {
+		const { ada, ring } = await waitingSince(ALARM.overdue + 1_000);
 		await ring();
 		await ada.until(() => ada.match.choices === 2);
 		expect(thought).toBeGreaterThan(0);
