@@ -80,6 +80,7 @@ describe('A visit to a match over days', () => {
 		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
 		// What was not written goes along with the next choice.
 		await evictDurableObject(env.Match.getByName(id));
+		vi.setSystemTime(NOON + 90 * MINUTE);
 		const tab = await rival.enter(id, invite);
 		expect(presence(tab, 0)).toEqual({ present: false, awaySince: 60 });
 		await leave(id, tab);
@@ -87,7 +88,7 @@ describe('A visit to a match over days', () => {
 		await evictDurableObject(env.Match.getByName(id));
 		const last = await host.enter(id, invite);
 		expect(last.match.choices).toBe(2);
-		expect(presence(last, 1)).toEqual({ present: false, awaySince: 60 });
+		expect(presence(last, 1)).toEqual({ present: false, awaySince: 90 });
 	});
 
 	test('is told to whoever is there, and written then', async () => {
