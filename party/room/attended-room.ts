@@ -106,7 +106,8 @@ export abstract class AttendedRoom extends KeptRoom {
 			const { table } = this.present().room;
 			const invited = isInvited(table, visitor) ? withInvited(table, visitor.account, ROOM.invited) : table;
 			const comesBack = seatOf(table, visitor.account) !== undefined && !this.crowd.online().has(visitor.account);
-			this.commit({ room: { ...room, table: invited } }, { online: this.crowd.onlineWith(visitor) });
+			const visit = { account: visitor.account, how: 'comes', isAlone: this.crowd.guests().length === 0 } as const;
+			this.commit({ room: { ...room, table: invited } }, { online: this.crowd.onlineWith(visitor), visit });
 			const unseated = seatOf(table, visitor.account) === undefined;
 			if (comesBack || (unseated && visitor.fresh === undefined)) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.
@@ -130,11 +131,13 @@ export abstract class AttendedRoom extends KeptRoom {
 
 	private left(connection: RoomSocket): void {
 		this.guard('close', undefined, () => {
-			const room = this.keeper.room;
 			const visitor = this.crowd.visitorOf(connection);
 			this.crowd.leave(connection);
+			if (this.keeper.room !== undefined && visitor !== undefined) this.keeper.stillThere(visitor.account);
+			const { room } = this.keeper;
 			if (room === undefined) return;
-			this.commit({ room });
+			const visit = visitor && ({ account: visitor.account, how: 'leaves', isAlone: this.crowd.guests().length === 0 } as const);
+			this.commit({ room }, { visit });
 			if (visitor === undefined || seatOf(room.table, visitor.account) === undefined) this.lookout.changed();
 		});
 	}

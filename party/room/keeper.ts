@@ -12,8 +12,9 @@ import { report } from '#party/shared/send.ts';
 import type { Store } from './rows/store.ts';
 import type { Span } from '#party/shared/wire.ts';
 import { clocksAfter, type Acted } from './seat-clocks.ts';
-import { isBotSeat, withPresence, type Room, type Table } from './table.ts';
+import { isBotSeat, seatOf, withPlace, withPresence, type Room, type Table } from './table.ts';
 import { isStorageFailure, Unreadable } from './rows/unreadable.ts';
+import { goesUnwritten, isBareVisit, isByDays, type Visit } from './visits.ts';
 
 /** A change that has been written; when the version is the same, nobody sees anything of it. */
 export type Kept = FactsToTell & { readonly before: Room | undefined; readonly after: Room };
@@ -40,20 +41,27 @@ export type Occasion = {
 	readonly botPace?: string | undefined;
 	/** When the house was away, in milliseconds. */
 	readonly away?: readonly Span[];
+	/** Somebody has just come or gone, and nothing else has happened. */
+	readonly visit?: Visit | undefined;
 };
 
-/** Keeps one room: in memory what is written, never anything else. */
+/** Keeps one room: in memory what is written, and of a match over days who has gone since, nothing else. */
 export class Keeper {
 	readonly store: Store;
 	private readonly games: Games;
 	private readonly fingerprints: Fingerprints;
 	private known: Room | undefined;
+	// What the rows say, where the room differs from that by who has gone.
+	private written: Room | undefined;
+	private readonly online: (() => ReadonlySet<string>) | undefined;
 	private trouble: Unreadable | undefined;
 
-	constructor(store: Store, games: Games, fingerprints: Fingerprints) {
+	/** `online`: the accounts with an open socket, of a room that may have slept since somebody left. */
+	constructor(store: Store, games: Games, fingerprints: Fingerprints, online?: () => ReadonlySet<string>) {
 		this.store = store;
 		this.games = games;
 		this.fingerprints = fingerprints;
+		this.online = online;
 	}
 
 	/**
@@ -68,7 +76,7 @@ export class Keeper {
 
 	private read(): Room {
 		try {
-			return this.store.readRoom((id) => this.gameKept(id));
+			return this.deserted(this.store.readRoom((id) => this.gameKept(id)));
 		} catch (error) {
 			if (isStorageFailure(error)) throw error;
 			const trouble = error instanceof Unreadable ? error : new Unreadable('damaged-table', 'room');
@@ -80,9 +88,22 @@ export class Keeper {
 		}
 	}
 
+	// Who left alone was not written (`goesUnwritten`), and has been away since the table last changed, or hardly less.
+	private deserted(room: Room): Room {
+		if (!isByDays(room.table) || this.online === undefined || this.online().size > 0) return room;
+		return this.withUnwritten(room, withPresence(room.table, new Set(), room.table.touched));
+	}
+
+	private withUnwritten(room: Room, table: Table): Room {
+		if (table === room.table) return room;
+		this.written ??= room;
+		return { ...room, table };
+	}
+
 	/** Makes a room anew from its record some of whose rows are lost. Answers whether that could be done. */
 	repair(): boolean {
-		this.known = this.heal() ?? this.known;
+		const healed = this.heal();
+		if (healed !== undefined) [this.known, this.written] = [healed, undefined];
 		return this.known !== undefined;
 	}
 
@@ -112,7 +133,7 @@ export class Keeper {
 	/** Writes a change with the answer to its request, all or nothing; only then is the change the room. */
 	keep(change: Change, occasion: Occasion): Kept {
 		const before = this.room;
-		const { now, request, online } = occasion;
+		const { now, request, online, visit } = occasion;
 		const present = withPresence(change.room.table, online, now);
 		const room = present === change.room.table ? change.room : { ...change.room, table: present };
 		const clocks = this.clocks(before, room, change, occasion);
@@ -139,22 +160,42 @@ export class Keeper {
 				botAt
 			}
 		};
+		if (before !== undefined && isBareVisit(before, change, after) && visit !== undefined && goesUnwritten(before.table, visit, occasion))
+			return this.visited(before, present, occasion);
 		const answered = request && { ...request, answer: { version: after.table.version } };
 		const since = retoldSince(before, after, change);
 		const retold = since === undefined ? undefined : { since, earlier: this.store.entries.after(since) };
-		const rows = this.written(() => this.store.keep(before, after, change, now, answered));
+		const rows = this.writing(() => this.store.keep(this.written ?? before, after, change, now, answered));
 		this.known = after;
+		this.written = undefined;
 		return { before, after, ...this.told(before, after, change, rows, retold) };
+	}
+
+	/** The account's socket closes only now: a room that woke for that has taken its player for gone since earlier. */
+	stillThere(account: string): void {
+		const { known, written } = this;
+		const seat = written && seatOf(written.table, account);
+		if (known === undefined || written === undefined || seat === undefined) return;
+		const place = written.table.places[seat];
+		if (place?.kind === 'player' && place.present) this.known = { ...known, table: withPlace(known.table, seat, place) };
+	}
+
+	// Who comes sees that they are there by themselves; who leaves has nobody who could be told.
+	private visited(before: Room, present: Table, { visit }: Occasion): Kept {
+		if (visit?.how !== 'leaves') return { before, after: before, rows: [] };
+		const after = this.withUnwritten(before, present);
+		this.known = after;
+		return { before, after, rows: [] };
 	}
 
 	/** Puts the rows in order for the next waking: for a moment when nobody waits. */
 	tidy(): void {
 		const room = this.known;
-		if (room !== undefined) this.written(() => this.store.gather(room));
+		if (room !== undefined && this.written === undefined) this.writing(() => this.store.gather(room));
 	}
 
 	// Whatever went wrong, and wherever: the room is what its rows say.
-	private written<T>(write: () => T): T {
+	private writing<T>(write: () => T): T {
 		try {
 			return write();
 		} catch (error) {
@@ -166,6 +207,7 @@ export class Keeper {
 	/** Forgets a room whose rows are gone or may say something else. */
 	forget(): void {
 		this.known = undefined;
+		this.written = undefined;
 		this.trouble = undefined;
 		this.store.forget();
 	}

@@ -106,7 +106,7 @@ export abstract class KeptRoom extends Server<Env> {
 
 	// Made on first use: the subclass's games are not there yet in the constructor.
 	protected get keeper(): Keeper {
-		return (this.opened ??= new Keeper(this.store, this.games, this.fingerprints));
+		return (this.opened ??= new Keeper(this.store, this.games, this.fingerprints, () => this.crowd.online()));
 	}
 
 	// ---- keeping and telling
@@ -123,8 +123,8 @@ export abstract class KeptRoom extends Server<Env> {
 		this.advertising.changed(kept.before?.table);
 		this.guard('wishes', undefined, () => this.crowd.tellWishes(kept));
 		if (kept.before?.table.version === kept.after.table.version) {
-			// A question that the room does not answer after all waits for its player.
-			if (kept.before.table.botAt !== kept.after.table.botAt)
+			// A question that the room does not answer after all waits for its player, and so does one that somebody leaves open.
+			if (kept.before.table.botAt !== kept.after.table.botAt || occasion.visit !== undefined)
 				this.guard('announce', undefined, () => this.news.tell(this.keeper.gameOf(kept.after.table.game), kept));
 			return { kept, answered };
 		}

@@ -169,10 +169,11 @@ function seatView(place: Place, seat: Seat, table: Table, viewpoint: Viewpoint):
 		colour,
 		...(place.account === table.host && { host: true }),
 		...(place.account === NOBODY && { gone: true as const }),
-		present: place.present,
+		// Who looks is there, written or not.
+		present: place.present || seat === viewpoint.seat,
 		...(place.commitment !== undefined && { commitment: place.commitment }),
 		...(place.nonce !== undefined && { revealed: true as const }),
-		...(place.awaySince !== undefined && { awaySince: place.awaySince }),
+		...(place.awaySince !== undefined && seat !== viewpoint.seat && { awaySince: place.awaySince }),
 		...(table.clocks?.[seat] !== undefined && { clock: table.clocks[seat] }),
 		...(place.open !== undefined && { open: place.open }),
 		...(place.standIn !== undefined && { standIn: place.standIn === true ? {} : standInSeen(place.standIn, viewpoint) }),

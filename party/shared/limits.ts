@@ -142,6 +142,8 @@ export const ROOM = {
 	idle: { gathering: 14 * DAY, playing: 180 * DAY, over: 400 * DAY },
 	/** Milliseconds after its end until a match is archived: by then its people have looked back at it, and steps and answers are of no use. */
 	archived: 3_600_000,
+	/** Milliseconds after the last change for which who comes alone to a match over days, or leaves it, is not written for that alone. */
+	unwritten: { comes: DAY, leaves: 10 * 60_000 },
 	/** Milliseconds until the next look at a room that a newer version of the house has written. */
 	newer: DAY
 } as const;

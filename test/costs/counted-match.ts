@@ -75,7 +75,12 @@ class CountedMatch {
 		const names = this.manner === 'bots' ? NAMES.slice(0, 1) : NAMES;
 		this.cookies = await Promise.all(names.map((name) => namedGuest(this.server, name)));
 		const [host = ''] = this.cookies;
-		const { id, invite } = await openTable(this.server, host, { game: this.game.id, seats, bots: this.manner === 'bots' });
+		const { id, invite } = await openTable(this.server, host, {
+			game: this.game.id,
+			seats,
+			bots: this.manner === 'bots',
+			patience: this.manner === 'days' ? 'days' : 'live'
+		});
 		this.id = id;
 		this.invite = invite;
 		for (const seat of this.cookies.keys()) {

@@ -75,6 +75,22 @@ describe('A match that has been over for an hour is archived', () => {
 		expect(await countOf(id, 'select count(*) from entry')).toBe(0);
 	});
 
+	test('and leaves no empty table on the disk, until something is written there again', async () => {
+		const { id, ada } = await finishedMatch();
+		const views = "select count(*) from sqlite_master where type = 'view'";
+		const size = (): Promise<number> => runInDurableObject(env.Match.getByName(id), (_room, { storage }) => storage.sql.databaseSize);
+		expect(await countOf(id, views)).toBe(0);
+		const before = await size();
+		await archive(id);
+		expect(await countOf(id, views)).toBe(4);
+		// A page for each of the four that are gone, less one for the archive; what is in it depends on the match.
+		expect(await size()).toBeLessThanOrEqual(before - 3 * 4096);
+		await evictDurableObject(env.Match.getByName(id));
+		expect(await ada.does({ type: 'say', text: 'still here' })).toBe('done');
+		expect(await countOf(id, views)).toBe(3);
+		expect(await countOf(id, 'select count(*) from saying')).toBe(1);
+	});
+
 	test('however much there was to tell, of which the latest has just been told', async () => {
 		const { id, host } = await finishedMatch();
 		const facts = JSON.stringify(Array.from({ length: ROOM.facts }, () => ({ fact: 'passed', seat: 0 })));

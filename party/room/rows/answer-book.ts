@@ -1,3 +1,4 @@
+import type { RoomTables } from './room-tables.ts';
 import { ANSWERS } from '#party/shared/limits.ts';
 import { attempted } from './unreadable.ts';
 
@@ -38,12 +39,14 @@ type EntryAnswer = { number: number; account: string | null; request: string | n
  */
 export class AnswerBook {
 	private readonly sql: SqlStorage;
+	private readonly tables: RoomTables;
 	private readonly latest = new Map<string, Answer>();
 	// Answers that are written with the next change: that of the last moment at which they would be the same.
 	private unwritten: Answered[] = [];
 
-	constructor(sql: SqlStorage) {
+	constructor(sql: SqlStorage, tables: RoomTables) {
 		this.sql = sql;
+		this.tables = tables;
 	}
 
 	/** Forgets what it knows of the rows. */
@@ -109,6 +112,7 @@ export class AnswerBook {
 
 	/** Keeps the answer to a request that changed the room, but for its record. */
 	write({ account, id, answer }: Answered, version: number): void {
+		this.tables.use('answered');
 		const refused = 'refused' in answer ? JSON.stringify(answer) : null;
 		this.sql.exec('insert or replace into answered (account, id, version, refused) values (?, ?, ?, ?)', account, id, version, refused);
 		this.hold({ account, id, answer });
@@ -130,13 +134,14 @@ export class AnswerBook {
 	turnPage(version: number): void {
 		for (const answered of this.unwritten) this.write(answered, version);
 		this.unwritten = [];
-		if (version % ANSWERS.sweep === 0) this.sql.exec('delete from answered where version <= ?', version - ANSWERS.versions);
+		if (version % ANSWERS.sweep === 0 && !this.tables.isAway('answered'))
+			this.sql.exec('delete from answered where version <= ?', version - ANSWERS.versions);
 	}
 
 	/** Forgets whose requests these were: the account is no more, and none of them comes again. */
 	forgetAccount(account: string): void {
-		this.sql.exec('update entry set account = null, request = null where account = ?', account);
-		this.sql.exec('delete from answered where account = ?', account);
+		if (!this.tables.isAway('entry')) this.sql.exec('update entry set account = null, request = null where account = ?', account);
+		if (!this.tables.isAway('answered')) this.sql.exec('delete from answered where account = ?', account);
 		this.forget();
 	}
 

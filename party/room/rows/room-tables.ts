@@ -1,6 +1,15 @@
 import { ANSWERS_OF_BEFORE, ANSWERS_SCHEMA } from './answer-book.ts';
 import { SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
 
+// What a match leaves empty once it is archived, with its columns. A table takes a page of the disk even when nothing is in it; a view
+// takes none, and is read like one.
+const PUT_AWAY = {
+	entry: ['number', 'seat', 'choice', 'facts', 'at', 'account', 'request', 'answer', 'step', 'wished'],
+	edition: ['one', 'value'],
+	answered: ['account', 'id', 'version', 'refused'],
+	saying: ['circle', 'k', 'n', 'sender', 'receiver', 'saying', 'request', 'version']
+} as const;
+
 const SCHEMA = `
 	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
 	create table if not exists entry (
@@ -20,6 +29,8 @@ export class RoomTables {
 	private readonly found: ReadonlyMap<string, string>;
 	// Whether they are known to be there.
 	private made: boolean;
+	// Those of which a view stands in the place, as far as it is known.
+	private away: Set<string> | undefined;
 
 	/** Makes nothing, since an id that nobody opened leaves nothing behind. */
 	constructor(sql: SqlStorage) {
@@ -49,16 +60,41 @@ export class RoomTables {
 	/** Forgets what it knows of them: they may be gone. */
 	forget(): void {
 		this.made = false;
+		this.away = undefined;
 	}
 
 	private shape(): ReadonlyMap<string, string> {
-		const rows = this.sql.exec<{ name: string; sql: string }>("select name, sql from sqlite_master where type = 'table'");
+		const rows = this.sql.exec<{ name: string; sql: string }>("select name, sql from sqlite_master where type in ('table', 'view')");
 		return new Map(rows.toArray().map(({ name, sql }) => [name, sql]));
 	}
 
 	/** Makes those that are missing. */
 	create(): void {
+		for (const name of this.putAway) this.sql.exec(`drop view ${name}`);
 		this.made = true;
+		this.away = new Set();
+		this.sql.exec(SCHEMA);
+	}
+
+	/** Whether this one was put away: nothing is in it, and nothing can be written until all are made again. */
+	isAway(name: keyof typeof PUT_AWAY): boolean {
+		return this.putAway.has(name);
+	}
+
+	private get putAway(): ReadonlySet<string> {
+		return (this.away ??= new Set(
+			this.sql
+				.exec<{ name: string }>("select name from sqlite_master where type = 'view'")
+				.toArray()
+				.map(({ name }) => name)
+		));
+	}
+
+	/** Has something to be written to this one. */
+	use(name: keyof typeof PUT_AWAY): void {
+		if (!this.isAway(name)) return;
+		this.sql.exec(`drop view ${name}`);
+		this.away?.delete(name);
 		this.sql.exec(SCHEMA);
 	}
 
@@ -73,10 +109,16 @@ export class RoomTables {
 		if (this.found.has('request')) this.sql.exec(ANSWERS_OF_BEFORE);
 	}
 
-	/** Empties those of a match that is over: dropped, not deleted, since each row that is deleted is billed. */
-	emptyMatch(): void {
-		this.sql.exec('drop table entry; drop table answered;');
-		this.sql.exec(SCHEMA);
+	/** Puts away those of a match that is archived, and others that are empty: dropped, not deleted, since each row that is deleted is billed. */
+	putAwayMatch(): void {
+		for (const [name, columns] of Object.entries(PUT_AWAY)) {
+			if (this.putAway.has(name)) continue;
+			const isMatch = name === 'entry' || name === 'answered';
+			if (!isMatch && this.sql.exec(`select 1 from ${name} limit 1`).toArray().length > 0) continue;
+			this.sql.exec(`drop table ${name}`);
+			this.sql.exec(`create view ${name} as select ${columns.map((column) => `null as ${column}`).join(', ')} where false`);
+		}
+		this.away = undefined;
 	}
 }
 

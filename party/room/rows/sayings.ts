@@ -1,4 +1,5 @@
 import type { Answer } from './answer-book.ts';
+import type { RoomTables } from './room-tables.ts';
 import { SAYINGS } from '#party/shared/limits.ts';
 import { NOBODY, type Known } from '#party/room/table.ts';
 import { attempted } from './unreadable.ts';
@@ -35,12 +36,14 @@ export const SAYINGS_OF_BEFORE = `
 /** What was said in one room: a table and its watchers, who talk apart, and those who whisper. */
 export class Sayings {
 	private readonly sql: SqlStorage;
+	private readonly tables: RoomTables;
 	// The answers to the latest, read when somebody says something: a request that comes again is not said again.
 	private answers: Map<string, Answer> | undefined;
 	private last: number | undefined;
 
-	constructor(sql: SqlStorage) {
+	constructor(sql: SqlStorage, tables: RoomTables) {
 		this.sql = sql;
+		this.tables = tables;
 	}
 
 	/** Forgets what it knows of the rows. */
@@ -57,6 +60,7 @@ export class Sayings {
 	/** Keeps a saying with the answer to its request. */
 	add({ saying, sender, receiver }: StoredSaying, id: string, answer: { readonly version: number }): void {
 		const circle = receiver !== undefined ? 'whispers' : saying.seat === undefined ? 'watchers' : 'seats';
+		this.tables.use('saying');
 		const k = this.latest(circle, 'k') + 1;
 		this.sql.exec(
 			'insert into saying (circle, k, n, sender, receiver, saying, request, version) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -95,6 +99,7 @@ export class Sayings {
 	 * to it stays with who said it.
 	 */
 	handOn(account: string, heir: string | undefined, who: string | undefined): void {
+		if (this.tables.isAway('saying')) return;
 		if (heir === undefined || who === undefined) this.sql.exec('delete from saying where sender = ?', account);
 		else {
 			const row = [heir, who, account];

@@ -46,9 +46,9 @@ export class Store {
 	constructor(storage: DurableObjectStorage) {
 		this.storage = storage;
 		this.sql = storage.sql;
-		this.sayings = new Sayings(this.sql);
-		this.answers = new AnswerBook(this.sql);
 		this.tables = new RoomTables(this.sql);
+		this.sayings = new Sayings(this.sql, this.tables);
+		this.answers = new AnswerBook(this.sql, this.tables);
 		this.archive = new Archive(this.sql, this.tables.areArchived);
 		this.entries = new Entries(this.sql, this.archive);
 		this.edition = new BroughtEdition(this.sql, () => this.tables.exist());
@@ -233,7 +233,7 @@ export class Store {
 		const match = await archived(this.edition.textOf(course.match), this.entries.after(-1), this.entries.all());
 		if (!isStill()) return false;
 		this.transaction(() => {
-			this.tables.emptyMatch();
+			this.tables.putAwayMatch();
 			this.sql.exec('update room set value = ?, match = null, past = null, taken = null', JSON.stringify(table));
 			this.archive.write(match);
 		});
