@@ -88,7 +88,8 @@ export class Timekeeper {
 		// It may have rung so that a bot can think, or for the end of somebody's time.
 		const isForBot = !hasEnded && present !== undefined && this.slicesLeft(present) === 0;
 		let goesOn = present?.table.botAt !== undefined && (isForBot || (await this.botActsSoon()));
-		for (let choices = 0; goesOn && choices < ALARM.choices; choices += 1) {
+		const end = Date.now() + ALARM.rings;
+		for (let choices = 0; goesOn && choices < ALARM.choices && Date.now() < end; choices += 1) {
 			this.endTimes();
 			if (this.present !== undefined) this.answerFor(this.present);
 			goesOn = await this.botActsSoon();
@@ -127,16 +128,14 @@ export class Timekeeper {
 	// something meanwhile is answered in between, and what they change may leave the bot with something else to think about, or nothing. Where
 	// many think, or everything takes long, a bot acts late rather than that people wait, but not later than can be borne.
 	private async botThinks(): Promise<void> {
-		let held = 0;
 		for (let room = this.present; room !== undefined; room = this.present) {
 			const left = this.slicesLeft(room);
 			if (left === 0) return;
 			const now = Date.now();
 			const { botAt = now } = room.table;
 			if (now < botAt) await after(Math.min((botAt - now) / (left + 1), ALARM.apart));
-			await after(now > botAt + ALARM.overdue ? ALARM.rests.quiet * held : this.thread.book(Date.now(), now > botAt + ALARM.late));
-			held = await this.thinkOn();
-			this.thread.took(held);
+			await after(this.thread.book(Date.now(), now - botAt));
+			this.thread.took(await this.thinkOn());
 		}
 	}
 

@@ -113,10 +113,15 @@ export const ALARM = {
 	asked: 2_000,
 	/** Milliseconds after a bot was to act from which on those of all rooms rest for it as if nobody asked for anything. */
 	late: 6_000,
-	/** And from which on it waits for no other room's bots, and takes a quarter of the thread for itself. */
+	/** And from which on it waits for others that are as late alone: those share a quarter of the thread of their own. */
 	overdue: 15_000,
-	/** Choices of bots in one ringing, which may last a quarter of an hour: a bot that has to think may take twenty seconds. */
-	choices: 40
+	/** Milliseconds that a slice is taken to have lasted at the most. */
+	slice: 100,
+	/** Milliseconds that bots book ahead at the most, all together. */
+	ahead: 60_000,
+	/** Choices of bots in one ringing, and milliseconds after which it goes on to no other: it may last a quarter of an hour. */
+	choices: 40,
+	rings: 8 * 60_000
 } as const;
 
 /**

@@ -10,10 +10,9 @@ import { sealedBids } from './sealed-bids.ts';
 import { house } from './worker.ts';
 
 const NOW = 1_000_000;
-const HELD = 600_000;
 
 /** How long apart the slices begin that three bots book now. */
-function distances(thread: Thread, now: number, late = false): number[] {
+function distances(thread: Thread, now: number, late = 0): number[] {
 	const begin = [thread.book(now, late), thread.book(now, late), thread.book(now, late)];
 	return begin.slice(1).map((at, index) => at - (begin[index] ?? 0));
 }
@@ -43,13 +42,32 @@ describe('The thread that all rooms share', () => {
 	test('is thought on as before for a bot that is late, whoever asks', () => {
 		const thread = used(10);
 		thread.ask(NOW);
-		for (const apart of distances(thread, NOW, true)) expect(apart).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
+		for (const apart of distances(thread, NOW, ALARM.late + 1)) expect(apart).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
 	});
 
 	test('is free again when nobody has thought for long', () => {
 		const thread = used(10);
 		for (let bots = 0; bots < 20; bots += 1) thread.book(NOW);
 		expect(thread.book(NOW + 60_000)).toBe(0);
+	});
+
+	test('is shared apart by those that are overdue', () => {
+		const thread = used(10);
+		for (let bots = 0; bots < 20; bots += 1) thread.book(NOW);
+		expect(thread.book(NOW, ALARM.overdue + 1)).toBe(0);
+		expect(thread.book(NOW, ALARM.overdue + 1)).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
+	});
+
+	test('learns nothing from a machine that slept in the middle of a slice', () => {
+		const thread = used(8 * 3_600_000);
+		for (const apart of distances(thread, NOW)) expect(apart).toBeCloseTo(ALARM.slice * (1 + ALARM.rests.quiet));
+	});
+
+	test('keeps nobody waiting when the clock is set back', () => {
+		const thread = used(10);
+		thread.book(NOW);
+		expect(thread.book(NOW - 3_600_000)).toBe(0);
+		expect(thread.book(NOW - 3_600_000)).toBeCloseTo(10 * (1 + ALARM.rests.quiet));
 	});
 
 	test('rests longer after slices that took longer', () => {
@@ -71,8 +89,8 @@ describe('A bot that has to think', () => {
 		const counted: typeof search = { ...search, imagine: (known, seat, draw) => ((thought += 1), search.imagine(known, seat, draw)) };
 		house.games = { [sealedBids.id]: anyGame({ ...game, search: counted, id: sealedBids.id }) };
 		// From here on the thread is taken by others, for longer than any test lasts.
-		for (let times = 0; times < 100; times += 1) sharedThread.took(HELD);
-		sharedThread.book(Date.now());
+		for (let times = 0; times < 100; times += 1) sharedThread.took(ALARM.slice);
+		for (let bots = 0; bots < 60; bots += 1) sharedThread.book(Date.now());
 	});
 
 	afterAll(() => {
@@ -109,10 +127,10 @@ describe('A bot that has to think', () => {
 		const { host, id } = await newTable();
 		const before = Date.now();
 		await (await host.enter(id)).does({ type: 'say', text: 'Hello' });
-		for (const apart of distances(sharedThread, before)) expect(apart / HELD).toBeCloseTo(1 + ALARM.rests.asked);
+		for (const apart of distances(sharedThread, before)) expect(apart / ALARM.slice).toBeCloseTo(1 + ALARM.rests.asked);
 	});
 
-	test('waits no longer once it is overdue', async () => {
+	test('waits for no other room’s bots once it is overdue', async () => {
 		const { ada, ring } = await waitingSince(ALARM.overdue + 1_000);
 		await ring();
 		await ada.until(() => ada.match.choices === 2);
