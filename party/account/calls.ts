@@ -216,7 +216,7 @@ export class Calls {
 		if (keys === undefined || !this.mayCall(id)) return this.done(id);
 		const later = quiet && quietUntil(quiet, now);
 		if (later !== undefined) return this.putOff(id, later);
-		const call = await env.Match.getByName(id).call(this.caller.account());
+		const call = await env.Match.getByName(id).call(this.caller.account(), nudge === null ? (absence ?? undefined) : undefined);
 		if (call === undefined) return void this.sql.exec('delete from call where id = ?', id);
 		if (nudge === null && call.absence === absence) return this.done(id);
 		if (nudge === null && now < call.from) return this.putOff(id, call.from);

@@ -7,6 +7,7 @@ import { CALLS } from '#party/shared/limits.ts';
 import type { Called, Done } from '#party/shared/wire.ts';
 import { loggedFacts, type LogRow } from './log.ts';
 import { awaySince } from './people/stand-in.ts';
+import type { Entries } from './rows/entries.ts';
 import { attempted } from './rows/unreadable.ts';
 import { summaryFor } from './summary.ts';
 import { seatOf, type Place, type Room } from './table.ts';
@@ -34,15 +35,36 @@ export type Call = {
 	readonly from: number;
 };
 
-/** Why the account is to be called to the table; undefined when it is not waited for. `rows`: the newest of the log, oldest first. */
-export function callFor(game: Game, room: Room, account: string, rows: readonly LogRow[]): Call | undefined {
+/** What a call is made out of: the last of the log, and its newest of after a moment (milliseconds), oldest first. */
+export type CallLog = {
+	readonly last: () => LogRow | undefined;
+	readonly since: (moment: number) => readonly LogRow[];
+};
+
+/** The log of a room: a row is read for each choice since the moment, few where little was done. */
+export function callLogOf(entries: Entries, { course }: Room): CallLog {
+	const choices = course?.match.choices ?? 0;
+	return {
+		last: () => entries.after(choices - 1).at(-1),
+		since: (moment) => {
+			const from = Math.max(entries.lastUntil(moment, choices) - 1, choices - CALLS.remembered);
+			return entries.after(from).filter(({ at }) => at > moment);
+		}
+	};
+}
+
+/**
+ * Why the account is to be called to the table; undefined when it is not waited for. `told`: the absence in which it was called already; of
+ * the same one nothing of what was done is read.
+ */
+export function callFor(game: Game, room: Room, account: string, log: CallLog, told?: number): Call | undefined {
 	const { table, course } = room;
 	const { waiting, asks, kept, askedBy } = summaryFor(game, room, account);
 	if (!waiting) return undefined;
 	const seat = seatOf(table, account);
 	const place = seat === undefined ? undefined : table.places[seat];
 	const absence = place?.kind === 'player' ? (awaySince(table, place) ?? table.touched) : 0;
-	const last = rows.at(-1);
+	const last = log.last();
 	// While several act at once, nobody is told which of them has.
 	const isHidden = course === undefined || openTally(course.match) !== undefined;
 	const actor = isHidden || last?.seat === seat ? undefined : last?.seat;
@@ -53,9 +75,9 @@ export function callFor(game: Game, room: Room, account: string, rows: readonly 
 		asker: askedBy,
 		by: actor === undefined ? undefined : calledAs(table.places[actor], actor),
 		done:
-			asks === undefined || seat === undefined || course === undefined
+			asks === undefined || seat === undefined || course === undefined || absence === told
 				? undefined
-				: doneSince(game, room, course.match, seat, absence, rows),
+				: doneSince(game, room, course.match, seat, log.since(absence)),
 		with: table.places.flatMap((each) =>
 			each.kind === 'player' && each.account !== account && each.name !== undefined ? [each.name] : []
 		),
@@ -67,25 +89,19 @@ export function callFor(game: Game, room: Room, account: string, rows: readonly 
 }
 
 // Out of what the player's own page would tell; while several act at once, of what was before.
-function doneSince(
-	{ headlines }: Game,
-	{ table }: Room,
-	match: Match,
-	seat: Seat,
-	since: number,
-	rows: readonly LogRow[]
-): Done | undefined {
+function doneSince({ headlines }: Game, { table }: Room, match: Match, seat: Seat, rows: readonly LogRow[]): Done | undefined {
 	const reach = openTally(match)?.before ?? Infinity;
-	const news = rows.filter(({ number, at }) => at > since && number <= reach);
+	const news = rows.filter(({ number }) => number <= reach);
 	if (headlines === undefined || news.length === 0) return undefined;
 	const facts = loggedFacts(news, seat, false).map(({ fact }) => fact);
+	const actorOf = (by: number): Called | undefined => calledAs(table.places[by], by);
+	// Nobody at the table has done what a rival does that the rules play, or a seat without its player.
+	const isSomebody = (by: number): boolean => actorOf(by) !== undefined;
 	// A fact of an older version may lack what makes a headline of it: then there is none.
-	const found = attempted(() => headlineOf(headlines, facts, seat, view(match.board, seat)));
+	const found = attempted(() => headlineOf(headlines, facts, seat, view(match.board, seat), isSomebody));
 	if (found === undefined) return undefined;
 	const { headline, by, thing, count } = found;
-	const actor = by === undefined ? undefined : calledAs(table.places[by], by);
-	// Nobody at the table has done it: a rival that the rules play, or a seat without its player.
-	if (by !== undefined && actor === undefined) return undefined;
+	const actor = by === undefined ? undefined : actorOf(by);
 	return {
 		headline,
 		...(actor !== undefined && { by: actor }),

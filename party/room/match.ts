@@ -4,10 +4,9 @@ import type { Seat } from '#rules/core/seat.ts';
 import type { Wishes } from '#rules/core/standing.ts';
 import type { Company } from '#party/account/listing-account.ts';
 import { answered, logAnswer, momentAnswer, recordAnswer } from './answers.ts';
-import { callFor, type Call } from './call.ts';
+import { callFor, callLogOf, type Call } from './call.ts';
 import { isRefusal, refuse } from './change.ts';
 import { giveUp, readmitted } from './declining.ts';
-import { CALLS } from '#party/shared/limits.ts';
 import { openTable, rename, type Opening } from './lobby.ts';
 import type { NewTable } from './again.ts';
 import { NextTable } from './next-table.ts';
@@ -130,12 +129,11 @@ export abstract class MatchRoom extends AttendedRoom {
 		return this.advertising.offered(game, area);
 	}
 
-	/** Why the account is to be called to this table; undefined when it is here, or not waited for. */
-	call(account: string): Call | undefined {
+	/** Why the account is to be called to this table, `told` being the absence in which it was; undefined when it is here, or not waited for. */
+	call(account: string, told?: number): Call | undefined {
 		const room = this.readable();
 		if (room === undefined || typeof room === 'string' || this.crowd.online().has(account)) return undefined;
-		const rows = this.keeper.store.entries.after((room.course?.match.choices ?? 0) - CALLS.remembered);
-		return callFor(this.keeper.gameOf(room.table.game), room, account, rows);
+		return callFor(this.keeper.gameOf(room.table.game), room, account, callLogOf(this.keeper.store.entries, room), told);
 	}
 
 	/**

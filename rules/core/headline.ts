@@ -36,14 +36,21 @@ export type Headlines = {
 
 /**
  * The most telling of these facts, oldest first, all as the player may see them: the last thing that was done to the player, else the last
- * that another did or that happened to all; undefined where nothing is worth telling.
+ * that another did or that happened to all; undefined where nothing is worth telling. What somebody did of whom `isSomebody` says no, such as
+ * a rival that the rules play, is passed over.
  */
-export function headlineOf(headlines: Headlines, facts: readonly View<Fact>[], player: Seat, board: View<unknown>): Headline | undefined {
+export function headlineOf(
+	headlines: Headlines,
+	facts: readonly View<Fact>[],
+	player: Seat,
+	board: View<unknown>,
+	isSomebody: (by: number) => boolean = () => true
+): Headline | undefined {
 	let latest: Headline | undefined;
 	for (const fact of facts.toReversed()) {
 		const own = Object.hasOwn(headlines, fact.fact) ? headlines[fact.fact]?.(fact, player, board) : undefined;
 		// Nobody is told what they did themselves.
-		if (own === undefined || own.by === player) continue;
+		if (own === undefined || own.by === player || (own.by !== undefined && !isSomebody(own.by))) continue;
 		if (own.yours) return own;
 		latest ??= own;
 	}

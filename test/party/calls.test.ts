@@ -1,12 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '#party/room/call.ts';
+import type { LogRow } from '#party/room/log.ts';
+import { Entries } from '#party/room/rows/entries.ts';
 import { CALLS, DAY } from '#party/shared/limits.ts';
 import type { CallMessage } from '#party/shared/wire.ts';
+import type { Game } from '#rules/core/game.ts';
 import { fromBase64url } from '../support/base64url.ts';
 import type { PushDevice } from '../support/push-device.ts';
 import { runningMatch, settled, visitor, type Visitor } from './house.ts';
 import { PushService } from './push-service.ts';
+import { sealedBids } from './sealed-bids.ts';
+import { house } from './worker.ts';
 
 let service: PushService;
 
@@ -54,6 +60,11 @@ function passes(milliseconds: number): void {
 
 async function rings(somebody: Visitor): Promise<void> {
 	await runDurableObjectAlarm(env.Player.getByName(accountOf(somebody)));
+}
+
+/** What the room answers to the account when its alarm has rung; `told`: the absence in which it was called. */
+function callOf(id: string, somebody: Visitor, told?: number): Promise<Call | undefined> {
+	return runInDurableObject(env.Match.getByName(id), (room) => room.call(accountOf(somebody), told));
 }
 
 /** Ada has left a running match with a device to be called on; then Bob's bid has made it wait for her. */
@@ -126,6 +137,31 @@ describe('A player who is away', () => {
 		const [message] = (await service.readBy(phone)) as CallMessage[];
 		expect(message).toMatchObject({ asks: 'paint' });
 		expect(message).not.toHaveProperty('done');
+	});
+
+	test('is told of people at the table, not of a rival that the rules play', async () => {
+		const { games } = house;
+		const headlines = { ...sealedBids.headlines, won: () => ({ headline: 'won', by: 7 }) };
+		house.games = { [sealedBids.id]: { ...sealedBids, headlines } as unknown as Game };
+		try {
+			const { id, host } = await waitsForAda();
+			expect(await callOf(id, host)).toMatchObject({ done: { headline: 'sealed', by: { name: 'Bob' } } });
+		} finally {
+			house.games = games;
+		}
+	});
+
+	test('costs the room a few rows: of after they left, and none of those in an absence that they were called in', async () => {
+		const { id, host } = await waitsForAda();
+		const after = vi.spyOn(Entries.prototype, 'after');
+		const read = () => after.mock.results.flatMap(({ value }) => (value as LogRow[]).map(({ number }) => number));
+		const call = await callOf(id, host);
+		expect(call).toHaveProperty('done.headline', 'sealed');
+		// The last, and from the one at which they left.
+		expect(read()).toEqual([2, 1, 2]);
+		after.mockClear();
+		expect((await callOf(id, host, call?.absence))?.done).toBeUndefined();
+		expect(read()).toEqual([2]);
 	});
 
 	test('is called in the language that they have settled for all their devices', async () => {

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Game } from '#rules/core/game.ts';
 import type { PastMoment, RoomMessage } from '#party/shared/wire.ts';
 import { Guest, playTwoRounds, runningMatch, settled, visitor, type Visitor } from './house.ts';
+import { sealedBids } from './sealed-bids.ts';
+import { house } from './worker.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -331,5 +334,40 @@ describe('What watchers who are kept behind know of the table as it is now', () 
 		expect(await preview()).toMatchObject({ phase: 'playing', watchers: false });
 		await playTwoRounds(ada, bob);
 		expect(await preview()).toMatchObject({ phase: 'over', watchers: true });
+	});
+});
+
+describe('Where corrected rules know no way on from what was played', () => {
+	test('who is kept behind is shown out, and the match is played once, however often they come', async () => {
+		freeze(FAR);
+		const { id, stranger, ada, bob, eve } = await runningMatch({ lag: 'minutes30' });
+		await ada.choose({ kind: 'bid', sum: 20 });
+		await bob.choose({ kind: 'bid', sum: 10 });
+		await settled(ada, bob);
+		// Who came before would share what they have with who comes.
+		eve.close();
+		const sockets = () => runInDurableObject(env.Match.getByName(id), (_room, state) => state.getWebSockets().length);
+		await vi.waitUntil(async () => (await sockets()) === 2, 15_000);
+		let played = 0;
+		const lost = {
+			run: () => {
+				played += 1;
+				throw new Error('no way on');
+			}
+		};
+		const { games } = house;
+		house.games = { [sealedBids.id]: { ...sealedBids, steps: { ...sealedBids.steps, reveal: lost } } as unknown as Game };
+		try {
+			await sleep(id);
+			freeze(FAR + 31 * MINUTES);
+			for (let visits = 0; visits < 3; visits += 1) {
+				const late = await stranger.enter(id);
+				await late.until(() => late.closed !== undefined);
+				expect(late.view).toBeUndefined();
+			}
+			expect(played).toBe(1);
+		} finally {
+			house.games = games;
+		}
 	});
 });

@@ -3,7 +3,7 @@ import { version } from '$app/env';
 import { callText } from '../lib/calls/call-text.ts';
 import { resubscribe, type SubscriptionChange } from '../lib/calls/resubscribe.ts';
 import { KEPT as CALLS, noteTable } from '../lib/calls/kept.ts';
-import { wordsFor } from '../lib/calls/spoken.ts';
+import { renewWords, wordsFor } from '../lib/calls/spoken.ts';
 import type { CallMessage } from '#party/shared/wire.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,6 +32,8 @@ function address(path: string): string {
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...KEPT])));
+	// Who always comes by a notification opens no page that does it. Without them calls are told in those that are there.
+	event.waitUntil(renewWords().catch(() => undefined));
 	void self.skipWaiting();
 });
 

@@ -72,7 +72,9 @@ export class Hindsight {
 		if (seed === undefined) return undefined;
 		const { store } = this.keeper;
 		const beginning = { seats: table.places.length, settings: table.settings, edition: store.edition.read(), seed };
-		const moment = momentOf(this.keeper.gameOf(table.game), beginning, store.entries.all(), at);
+		const [game, entries] = [this.keeper.gameOf(table.game), store.entries.all()];
+		// Corrected rules may know no way on, and throw; what cannot be read now may be read later.
+		const moment = attempted(() => momentOf(game, beginning, entries, at)) ?? { unfit: at };
 		if (!('unfit' in moment)) return moment.match;
 		// Whoever comes again and again does not have it played each time.
 		this.unfit = moment.unfit;

@@ -25,6 +25,17 @@ describe('Of what was done, a player is told', () => {
 		expect(told({ fact: 'gave', from: 0, to: 0 })).toBeUndefined();
 	});
 
+	it('what came before it where nobody has done it who can be named', () => {
+		const facts = [
+			{ fact: 'gave', from: 2, to: 1 },
+			{ fact: 'gave', from: 3, to: 1 },
+			{ fact: 'gave', from: 3, to: 0 }
+		];
+		const named = (isSomebody: (by: number) => boolean) => headlineOf(HEADLINES, facts as never, 0, {}, isSomebody);
+		expect(named((by) => by !== 3)).toEqual({ headline: 'gave', by: 2 });
+		expect(named(() => false)).toBeUndefined();
+	});
+
 	it('nothing of facts that make no headline, or that the game does not know', () => {
 		expect(told({ fact: 'whispered' }, { fact: 'toString' }, { fact: 'sneezed' })).toBeUndefined();
 		expect(told()).toBeUndefined();

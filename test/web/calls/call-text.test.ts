@@ -96,16 +96,31 @@ describe('A notification', () => {
 		expect(body({ headline: 'constructor' })).toBe(played);
 	});
 
-	test('is short: names are cut, and what matters least is left out', () => {
+	test('is short: names are cut, and company is left out before what was done', () => {
 		const name = 'W'.repeat(40);
 		const { title, body } = callText(
-			{ ...CALL, done: { ...ENVELOPE, by: { name }, thing: { en: 'T'.repeat(90) } }, with: [name, name] },
+			{ ...CALL, done: { ...ENVELOPE, by: { name }, thing: { en: 'T'.repeat(30) } }, with: [name, name] },
 			{ ...DONE, games: { 'power-struggle': 'G'.repeat(60) } }
 		);
 		expect(title).toBe(`${'G'.repeat(39)}…`);
-		expect(body).toBe(`${'W'.repeat(19)}… ti ha passato una busta per la tua carta ${'T'.repeat(39)}….`);
+		expect(body).toBe(`${'W'.repeat(19)}… ti ha passato una busta per la tua carta ${'T'.repeat(30)}. Rispondi a un’offerta`);
 		expect([...body].length).toBeLessThanOrEqual(120);
-		expect(body).not.toContain('Con ');
+	});
+
+	test('leaves out what was done rather than what is asked, or until when', () => {
+		const until = new Date(2026, 10, 23, 18, 30).getTime();
+		const words = { ...DONE, until: 'Fino a {time}.' };
+		const body = (message: Partial<CallMessage>): string => callText({ ...CALL, by: { name: 'Bob' }, with: [], ...message }, words).body;
+		const long = { ...ENVELOPE, thing: { en: 'T'.repeat(90) } };
+		const thing = `${'T'.repeat(39)}…`;
+		expect(body({ done: long })).toBe(`Ada ti ha passato una busta per la tua carta ${thing}. Rispondi a un’offerta`);
+		expect(body({ done: long, until })).toBe('Bob ha giocato. Rispondi a un’offerta\nFino a lun 18:30.');
+		expect(body({ done: long, until, nudge: 'Eve', with: ['Eve'] })).toBe(
+			'Eve ti aspetta. Rispondi a un’offerta\nFino a lun 18:30.\nCon Eve'
+		);
+		expect(body({ done: ENVELOPE, until, nudge: 'Eve', with: ['Eve', 'Bob'] })).toBe(
+			'Eve ti aspetta. Ada ti ha passato una busta per la tua carta Controllo. Rispondi a un’offerta\nFino a lun 18:30.'
+		);
 	});
 
 	test('takes a name as it is, whatever it is made of', () => {

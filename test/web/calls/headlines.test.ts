@@ -66,3 +66,19 @@ describe.each(Object.values(games))('$id', (game) => {
 		}
 	});
 });
+
+test.each(locales)('Who nudges, what is asked and until when is told whole in %s, whatever is asked', (language) => {
+	overwriteGetLocale(() => language);
+	const words = callWords();
+	const until = Date.UTC(2026, 8, 30, 22, 30);
+	for (const [game, asks] of Object.entries(words.asks))
+		for (const [step, asked] of Object.entries(asks)) {
+			const lacking = { id: 'x', game, asks: step, done: { headline: 'none' }, with: [NAME, NAME], until, waiting: 1 };
+			for (const who of [{ nudge: NAME }, { by: { name: NAME } }]) {
+				const [first = '', second = ''] = callText({ ...lacking, ...who }, words).body.split('\n');
+				expect(first).toContain('Maximilian of the M…');
+				expect(first.endsWith(asked), first).toBe(true);
+				expect(second).toMatch(/\d\D30.*\.$/);
+			}
+		}
+});

@@ -33,6 +33,7 @@ export function isApart(): boolean {
 /** Has this device keep to itself, or be like the account's others again. */
 export async function setApart(apart: boolean): Promise<void> {
 	localStorage.removeItem(CHANGED);
+	await import('#lib/calls/kept.ts').then(({ noteApart }) => noteApart(apart)).catch(() => undefined);
 	if (apart) localStorage.setItem(APART, 'yes');
 	else {
 		localStorage.removeItem(APART);

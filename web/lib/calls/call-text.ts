@@ -30,13 +30,29 @@ export function callText(
 ): { readonly title: string; readonly body: string } {
 	const asked = asks === undefined ? undefined : (words.asks[game]?.[asks] ?? words.turn);
 	const what = asked ?? (kept ? words.seat : words.start);
-	const told = done && doneText(game, done, words);
 	const inviting = asker ? filled(words.ask ?? '', { name: short(asker) }) : '';
-	const played = told ?? (by === undefined ? inviting : filled(words.by, { name: nameOf(by, words) }));
-	const first = nudge === undefined ? [played] : [filled(words.nudge, { name: short(nudge) }), told ?? ''];
+	const played = by === undefined ? inviting : filled(words.by, { name: nameOf(by, words) });
+	const nudging = nudge === undefined ? undefined : filled(words.nudge, { name: short(nudge) });
+	const told = done && doneText(game, done, words);
 	const time = until === undefined || words.until === undefined ? '' : filled(words.until, { time: moment(until, words.locale) });
 	const company = others.length === 0 ? '' : filled(words.with, { names: others.map(short).join(', ') });
-	return { title: cut(words.games[game] ?? 'Backroom', TITLE), body: asMuchAsFits([...first, what], [time, company]) };
+	const plain = [nudging ?? played, what];
+	const telling = told === undefined ? plain : [nudging ?? '', told, what];
+	return { title: cut(words.games[game] ?? 'Backroom', TITLE), body: firstThatFits(plain, telling, time, company) };
+}
+
+// Nobody misses what is asked, or until when, for what was done: that is told where there is room for it, and then who else is there.
+function firstThatFits(plain: readonly string[], telling: readonly string[], time: string, company: string): string {
+	const bodies = [telling, plain].flatMap((sentences) => [inLines(sentences, time, company), inLines(sentences, time)]);
+	return bodies.find((body) => [...body].length <= BODY) ?? cut(inLines(plain, time), BODY);
+}
+
+function inLines(sentences: readonly string[], ...lines: readonly string[]): string {
+	return [sentences.filter(isThere).join(' '), ...lines].filter(isThere).join('\n');
+}
+
+function isThere(text: string): boolean {
+	return text !== '';
 }
 
 /** What was done, as a sentence; undefined where these words have none for it, or not what it was done with. */
@@ -57,19 +73,6 @@ function doneText(game: string, { headline, by, thing, count }: Done, words: Cal
 // What a message from elsewhere names is not to be found among what every object has.
 function listed(texts: { readonly [name: string]: string } | undefined, name: string): string | undefined {
 	return texts !== undefined && Object.hasOwn(texts, name) ? texts[name] : undefined;
-}
-
-// The sentences in one line, then the lines, each as long as there is room: what comes first matters most.
-function asMuchAsFits(sentences: readonly string[], lines: readonly string[]): string {
-	const body = sentences.reduce((said, next) => added(said, ' ', next), '');
-	return lines.reduce((said, next) => added(said, '\n', next), body);
-}
-
-function added(said: string, between: string, next: string): string {
-	if (next === '') return said;
-	if (said === '') return cut(next, BODY);
-	const longer = `${said}${between}${next}`;
-	return [...longer].length > BODY ? said : longer;
 }
 
 function nameOf(who: Called, { bot }: CallWords): string {

@@ -1,5 +1,7 @@
+import { isApart } from '#lib/account/preferences.ts';
 import { getLocale } from '#lib/paraglide/runtime.js';
 import { calls } from './api.ts';
+import { noteApart } from './kept.ts';
 import { learnWords } from './spoken.ts';
 
 const KEPT = 'calls';
@@ -53,6 +55,7 @@ export async function renew(): Promise<void> {
 async function offer(subscription: PushSubscription): Promise<void> {
 	const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
 	await calls.offer({ endpoint: subscription.endpoint, p256dh, auth });
+	await noteApart(isApart()).catch(() => undefined);
 	// Without them a call is told in those that are there, or barely.
 	await learnWords(getLocale()).catch(() => undefined);
 }

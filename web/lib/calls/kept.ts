@@ -1,4 +1,4 @@
-/** What page and service worker both know of calls: the words in the player's language, and which tables wait. */
+/** What page and service worker both know of calls: the words in the player's language, whether the device stays apart, and which tables wait. */
 
 import type { HeadlineWords } from './headline-words.ts';
 
@@ -6,6 +6,7 @@ import type { HeadlineWords } from './headline-words.ts';
 export const KEPT = 'backroom-calls';
 
 const WORDS = '/calls/words';
+const APART = '/calls/apart';
 const WAITING = '/calls/waiting';
 
 /** The words of a call, `{name}` standing for what it is about. */
@@ -36,6 +37,16 @@ export function keepWords(words: CallWords): Promise<void> {
 /** The words; undefined when no page has left any. */
 export function keptWords(): Promise<CallWords | undefined> {
 	return kept<CallWords>(WORDS);
+}
+
+/** Notes whether this device keeps to itself how its player likes it: then it is called in its own language, whatever the account has settled. */
+export function noteApart(apart: boolean): Promise<void> {
+	return keep(APART, apart);
+}
+
+/** Whether it does, as far as a page has noted. */
+export async function staysApart(): Promise<boolean> {
+	return (await kept<boolean>(APART)) ?? false;
 }
 
 /** Notes which tables wait, and shows how many on the app's icon. */

@@ -93,7 +93,8 @@ export class QuietRoom {
 		const away =
 			seat === undefined || place?.kind !== 'player' ? table : withPlace(table, seat, { ...place, present: false, awaySince: -1 });
 		const game = { ...this.game, headlines: games[this.game.id]?.headlines };
-		return JSON.stringify(callFor(game as Game, { table: away, course }, account, this.rows)) ?? '';
+		const log = { last: () => this.rows.at(-1), since: (moment: number) => this.rows.filter(({ at }) => at > moment) };
+		return JSON.stringify(callFor(game as Game, { table: away, course }, account, log)) ?? '';
 	}
 
 	/** What anybody with the link is shown before entering, as data and as a messenger finds it in the page. */
