@@ -4,6 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { runningMatch, settled, visitor } from './house.ts';
 import { MINUTE, HOUR, NOON, LIVE, DAYS, stoppedClock, rings, alarmOf, clockOf } from './stopped-clock.ts';
 
+/** A stranger comes to the seat that Ada’s time has left open, and sits down there. */
+async function takesOver({ id, invite, ada, bob }: Awaited<ReturnType<typeof runningMatch>>): Promise<void> {
+	await rings(id);
+	await ada.until(() => ada.table.seats[0]?.open !== undefined);
+	const cyd = await (await visitor('Cyd')).enter(id, invite);
+	expect(await cyd.sits(0)).toBe('done');
+	await settled(ada, bob, cyd);
+}
+
 describe('At zero', () => {
 	test('nothing happens where the host has chosen that: time stands at nothing, and its player may choose', async () => {
 		const pass = stoppedClock();
@@ -123,16 +132,13 @@ describe('A seat that opens at zero', () => {
 
 	test('comes without the voice of who had it', async () => {
 		const pass = stoppedClock();
-		const { id, invite, ada, bob } = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		const match = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		const { ada, bob } = match;
 		await bob.choose({ kind: 'bid', sum: 30 });
 		expect(await ada.does({ type: 'switch', clock: DAYS, agrees: true })).toBe('done');
 		expect(await ada.does({ type: 'stop', agrees: true })).toBe('done');
 		pass(LIVE.bank);
-		await rings(id);
-		await ada.until(() => ada.table.seats[0]?.open !== undefined);
-		const cyd = await (await visitor('Cyd')).enter(id, invite);
-		expect(await cyd.sits(0)).toBe('done');
-		await settled(ada, bob, cyd);
+		await takesOver(match);
 		for (const proposal of ['switching', 'stopping']) expect(bob.table).not.toHaveProperty(proposal);
 		expect(await bob.does({ type: 'stop', agrees: true })).toBe('done');
 		expect(bob.table).toMatchObject({ phase: 'playing', stopping: [1] });
@@ -140,14 +146,11 @@ describe('A seat that opens at zero', () => {
 
 	test('shows no secret to who has lost it, and makes no host of a stranger', async () => {
 		const pass = stoppedClock();
-		const { id, invite, ada, bob } = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		const match = await runningMatch({ clock: { ...LIVE, end: 'open' } });
+		const { ada, bob } = match;
 		await bob.choose({ kind: 'bid', sum: 30 });
 		pass(LIVE.bank);
-		await rings(id);
-		await ada.until(() => ada.table.seats[0]?.open !== undefined);
-		const cyd = await (await visitor('Cyd')).enter(id, invite);
-		expect(await cyd.sits(0)).toBe('done');
-		await settled(ada, bob, cyd);
+		await takesOver(match);
 		expect(ada.table).not.toHaveProperty('you');
 		expect(ada.match.options).toEqual([]);
 		expect(bob.table).toMatchObject({ youHost: true });
