@@ -1,17 +1,14 @@
-import type { StepOf } from '../core/match.ts';
 import { isUsed, splayChanges, useUp } from './abilities.ts';
 import type { Action } from './action.ts';
 import type { PlayerId, PublicBoard, SplayCard } from './board.ts';
-import type { CardNumber } from './edition.ts';
+import type { SplayChange } from './edition.ts';
 import { decision } from './flow.ts';
 import { discardSplayCard } from './impacts/disruption.ts';
-import { hasOpposing, visibleDiscipline } from './splay.ts';
-import type { PaxOption, PaxStep } from './steps.ts';
-
-type Change = StepOf<PaxStep, 'alterSplay'>['change'];
+import { hasOpposing, splayAfter, turned, visibleDiscipline } from './splay.ts';
+import type { PaxOption } from './steps.ts';
 
 /** The cards of the Splay that an ability lets the player turn, discard or swap with the one after: none with opposing future shock. */
-export function alterSplayOptions(board: PublicBoard, player: PlayerId, change: Change): readonly PaxOption['alterSplay'][] {
+export function alterSplayOptions(board: PublicBoard, player: PlayerId, change: SplayChange): readonly PaxOption['alterSplay'][] {
 	const list: PaxOption['alterSplay'][] = [];
 	for (let index = 0; index < board.splay.length; index += 1) {
 		const card = board.splay[index] as SplayCard;
@@ -21,7 +18,7 @@ export function alterSplayOptions(board: PublicBoard, player: PlayerId, change: 
 	return list;
 }
 
-function changesSomething(board: PublicBoard, player: PlayerId, change: Change, index: number): boolean {
+function changesSomething(board: PublicBoard, player: PlayerId, change: SplayChange, index: number): boolean {
 	const card = board.splay[index] as SplayCard;
 	switch (change) {
 		case 'discard':
@@ -40,10 +37,6 @@ function changesSomething(board: PublicBoard, player: PlayerId, change: Change, 
 	}
 }
 
-function turned(card: SplayCard): SplayCard {
-	return { ...card, side: card.side === 'left' ? 'right' : 'left' };
-}
-
 /** An ability's change of the Splay, each once a turn; then the regime and the end of the game (ruling 45). */
 export const alteringSplay = {
 	offer(list, { board, seat, abilities }) {
@@ -57,23 +50,6 @@ export const alteringSplay = {
 		flow.next({ step: 'alterSplay', seat, change }, { step: 'changeRegime' }, { step: 'checkEnd' });
 	}
 } satisfies Action<'alterSplay'>;
-
-/** What the Splay would be once the card is turned, discarded, or swapped with the one after it. */
-export function splayAfter(splay: readonly SplayCard[], card: CardNumber, change: Change): SplayCard[] {
-	const index = splay.findIndex((shown) => shown.card === card);
-	const altered = splay[index];
-	if (altered === undefined) throw new Error(`card ${card} is not in the Splay`);
-	switch (change) {
-		case 'turn':
-			return splay.with(index, turned(altered));
-		case 'swap':
-			return splay.with(index, splay[index + 1] ?? altered).with(index + 1, altered);
-		case 'discard':
-			return splay.toSpliced(index, 1);
-		default:
-			return change satisfies never;
-	}
-}
 
 /** An ability's change of the Splay: one card is turned, discarded, or swapped with the one after it. */
 export const alterSplay = decision<'alterSplay'>({

@@ -46,6 +46,9 @@ export type Impact =
 /** Impacts from top to bottom, joined by "+"; a list of two or more is joined by "or". */
 export type ImpactEntry = Impact | { readonly impact: 'either'; readonly of: readonly Impact[] };
 
+/** How an ability changes the Splay: one card is turned, swapped with the one after it, or discarded. */
+export type SplayChange = 'turn' | 'swap' | 'discard';
+
 /**
  * A metarule that holds for whoever has the idea syndicated or uppermost in the think tank. Where a discipline or sphere may be
  * left out, the ability is about all of them.
@@ -86,7 +89,7 @@ export type Ability =
 	 * Once a turn, for an action: turn a card of the Splay to its other side, swap two neighbours, or discard one. Not a card
 	 * with opposing future shock on it.
 	 */
-	| { readonly ability: 'alterSplay'; readonly change: 'turn' | 'swap' | 'discard' }
+	| { readonly ability: 'alterSplay'; readonly change: SplayChange }
 	/** No opponent can win as a magnate. */
 	| { readonly ability: 'antitrust' }
 	/** Once a turn, placating heat uses no action. */

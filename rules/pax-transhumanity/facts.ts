@@ -1,5 +1,5 @@
 import type { PlayerId, Regime } from './board.ts';
-import type { CardNumber, Discipline, ProblemId, Role, Side, SpaceId, Sphere } from './edition.ts';
+import type { CardNumber, Discipline, ProblemId, Role, Side, SpaceId, Sphere, SplayChange } from './edition.ts';
 
 /** Everything that is told to the table. `player` may be an exoglobal rival. */
 export type PaxFact =
@@ -86,7 +86,7 @@ export type PaxFact =
 	| { readonly fact: 'nuclearExchange'; readonly sphere: Sphere; readonly count: number }
 	| { readonly fact: 'protected'; readonly player: PlayerId; readonly from: 'recession' | 'nuclearExchange' | 'disruption' }
 	| { readonly fact: 'foresaw'; readonly player: PlayerId }
-	| { readonly fact: 'splayAltered'; readonly player: PlayerId; readonly change: 'turn' | 'swap' | 'discard'; readonly card: CardNumber }
+	| { readonly fact: 'splayAltered'; readonly player: PlayerId; readonly change: SplayChange; readonly card: CardNumber }
 	| { readonly fact: 'exoglobalActs'; readonly player: PlayerId; readonly card: CardNumber }
 	| { readonly fact: 'exoglobalIdle'; readonly player: PlayerId }
 	| { readonly fact: 'marketCardRemoved'; readonly sphere: Sphere; readonly card: CardNumber }

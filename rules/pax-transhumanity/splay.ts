@@ -1,6 +1,6 @@
 import { editionOf, type Board, type Cube, type PlayerId, type PublicBoard, type Regime, type SplayCard } from './board.ts';
 import { ideaOf } from './catalogue.ts';
-import { SIDES, type CardNumber, type Discipline, type IdeaCard, type Side } from './edition.ts';
+import { SIDES, type CardNumber, type Discipline, type IdeaCard, type Side, type SplayChange } from './edition.ts';
 import { cuttingEdgeOf, regimeOf } from './regime.ts';
 
 /** The part of a board that shows the Splay. */
@@ -142,6 +142,28 @@ export function futureOfShowing(
 		.find((placed) => placed.card === card)?.heat;
 	const kept = board.splay.filter((other) => other.card !== without);
 	return futureOf({ edition: board.edition, splay: [...kept, { card, side, futureShock: heat ?? [] }] });
+}
+
+/** A card of the Splay with its other side showing. */
+export function turned(card: SplayCard): SplayCard {
+	return { ...card, side: card.side === 'left' ? 'right' : 'left' };
+}
+
+/** What the Splay would be once the card is turned, discarded, or swapped with the one after it. */
+export function splayAfter(splay: readonly SplayCard[], card: CardNumber, change: SplayChange): SplayCard[] {
+	const index = splay.findIndex((shown) => shown.card === card);
+	const altered = splay[index];
+	if (altered === undefined) throw new Error(`card ${card} is not in the Splay`);
+	switch (change) {
+		case 'turn':
+			return splay.with(index, turned(altered));
+		case 'swap':
+			return splay.with(index, splay[index + 1] ?? altered).with(index + 1, altered);
+		case 'discard':
+			return splay.toSpliced(index, 1);
+		default:
+			return change satisfies never;
+	}
 }
 
 /** Changes the future shock on a card of the Splay. */

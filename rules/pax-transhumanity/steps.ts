@@ -1,6 +1,6 @@
 import type { Secret } from '../core/secret.ts';
 import type { PlayerId } from './board.ts';
-import type { CardNumber, Discipline, Impact, Labour, Role, Side, SpaceId, Sphere } from './edition.ts';
+import type { CardNumber, Discipline, Impact, Labour, Role, Side, SpaceId, Sphere, SplayChange } from './edition.ts';
 
 /** Why money is paid: what the interface says, and what the agents on the finance board must still suffice for. */
 export type Purpose =
@@ -112,7 +112,7 @@ export type PaxStep =
 	// I: end
 	| { readonly step: 'endOfGame'; readonly end: 'tippingPoint' | 'plurality' }
 	// Abilities
-	| { readonly step: 'alterSplay'; readonly seat: PlayerId; readonly change: 'turn' | 'swap' | 'discard' }
+	| { readonly step: 'alterSplay'; readonly seat: PlayerId; readonly change: SplayChange }
 	// K: the exoglobals
 	| { readonly step: 'exoglobalTurn' }
 	| { readonly step: 'exoglobalSyndicate'; readonly player: PlayerId }
@@ -135,7 +135,7 @@ export type PaxOption = {
 		| { readonly kind: 'placate'; readonly card: CardNumber; readonly square: number }
 		| { readonly kind: 'import'; readonly card: CardNumber }
 		| { readonly kind: 'foresee' }
-		| { readonly kind: 'alterSplay'; readonly change: 'turn' | 'swap' | 'discard' }
+		| { readonly kind: 'alterSplay'; readonly change: SplayChange }
 		| { readonly kind: 'endTurn' };
 	pay: { readonly kind: 'pay' } | { readonly kind: 'sell'; readonly discipline: Discipline };
 	/** `worker` is the player whose cube it is; `stays` when a double shift is used. */

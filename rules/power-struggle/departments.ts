@@ -42,12 +42,19 @@ export function staffedOf(board: Board, seat: Seat): Placed[] {
 
 /** The department known by this number. Throws when it is not on the board. */
 export function findDepartment(board: Board, id: number): Placed {
+	const found = departmentKnownBy(board, id);
+	if (found === undefined) throw new Error(`no department ${id}`);
+	return found;
+}
+
+/** The department known by this number; undefined when it is not on the board. */
+export function departmentKnownBy(board: Board, id: number): Placed | undefined {
 	for (const division of DIVISIONS) {
 		for (const department of board.divisions[division].departments) {
 			if (department.id === id) return { department, division };
 		}
 	}
-	throw new Error(`no department ${id}`);
+	return undefined;
 }
 
 /** The divisions with a free space. */

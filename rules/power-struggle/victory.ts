@@ -26,10 +26,19 @@ export function consultantsOf(board: CompetenceBoard, seat: Seat): number {
 	return count;
 }
 
+/** How far the player is in a competence: the points in a track, or the divisions with a consultant. */
+export function standingIn(board: CompetenceBoard, seat: Seat, competence: Competence): number {
+	return competence === 'consultants' ? consultantDivisions(board, seat) : pointsOf(board, seat, competence);
+}
+
+/** How far one has to be in a competence for its victory point. */
+export function neededFor(competence: Competence): number {
+	return competence === 'consultants' ? edition.consultantDivisions : edition.tracks[competence].green;
+}
+
 /** Whether the player has the victory point of a competence (Object of the game). */
 export function hasPoint(board: CompetenceBoard, seat: Seat, competence: Competence): boolean {
-	if (competence === 'consultants') return consultantDivisions(board, seat) >= edition.consultantDivisions;
-	return pointsOf(board, seat, competence) >= edition.tracks[competence].green;
+	return standingIn(board, seat, competence) >= neededFor(competence);
 }
 
 /** How many victory points everybody can see that the player has. */
@@ -37,6 +46,12 @@ export function publicPoints(board: CompetenceBoard, seat: Seat): number {
 	let count = 0;
 	for (const competence of COMPETENCES) if (hasPoint(board, seat, competence)) count += 1;
 	return count;
+}
+
+/** The ways in which the player has won a victory point; `isBeaten`: the arch-enemy is. */
+export function waysWon(board: CompetenceBoard, seat: Seat, isBeaten: boolean): readonly (Competence | 'archEnemy')[] {
+	const ways = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
+	return isBeaten ? [...ways, 'archEnemy'] : ways;
 }
 
 // Asked of everybody after every turn: each track by its own name is found at once.
@@ -59,12 +74,15 @@ export function isAhead(board: CompetenceBoard, seat: Seat, other: Seat, compete
 
 /** Whether the player beats the arch-enemy now: the rival in all three competences, or with one's own colour everybody in two. */
 export function beatsArchEnemy(board: CompetenceBoard, seat: Seat, { rival, competences }: ArchEnemy): boolean {
-	if (rival !== seat) return competences.competences.every((competence) => isAhead(board, seat, rival, competence));
 	let ahead = 0;
-	for (const competence of competences.competences) {
-		if (board.players.every((_, other) => other === seat || isAhead(board, seat, other, competence))) ahead += 1;
-	}
-	return ahead >= 2;
+	for (const competence of competences.competences) if (isAheadOfArchEnemy(board, seat, rival, competence)) ahead += 1;
+	return ahead >= (rival === seat ? 2 : competences.competences.length);
+}
+
+/** Whether the player is ahead of the arch-enemy in a competence: of the rival, or of everybody where that is one's own colour. */
+export function isAheadOfArchEnemy(board: CompetenceBoard, seat: Seat, rival: Seat, competence: Competence): boolean {
+	if (rival !== seat) return isAhead(board, seat, rival, competence);
+	return board.players.every((_, other) => other === seat || isAhead(board, seat, other, competence));
 }
 
 function pointsOf(board: CompetenceBoard, seat: Seat, competence: Exclude<Competence, 'consultants'>): number {
@@ -107,8 +125,8 @@ export function isLastTurn(board: { readonly players: readonly { readonly announ
 /** Ends the match: most victory points, then most cash, then shared (ruling 17). */
 export function end(board: Board, flow: Flow): void {
 	const scores = board.players.map((player, seat) => {
-		const ways: (Competence | 'archEnemy')[] = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
-		if (player.announced?.archEnemy === true || beatsArchEnemy(board, seat, player.archEnemy.$secret)) ways.push('archEnemy');
+		const isBeaten = player.announced?.archEnemy === true || beatsArchEnemy(board, seat, player.archEnemy.$secret);
+		const ways = waysWon(board, seat, isBeaten);
 		return { seat, points: ways.length, cash: cashOf(board, seat), ways };
 	});
 	const standings = scores

@@ -1,12 +1,21 @@
-import { splayAfter } from '../alter-splay.ts';
 import { editionOf, type SplayCard } from '../board.ts';
 import { ideaOf } from '../catalogue.ts';
-import { SIDES, SPHERES, type CardNumber, type Discipline, type Impact, type ImpactEntry, type Side, type Sphere } from '../edition.ts';
+import {
+	SIDES,
+	SPHERES,
+	type CardNumber,
+	type Discipline,
+	type Impact,
+	type ImpactEntry,
+	type Side,
+	type Sphere,
+	type SplayChange
+} from '../edition.ts';
 import { startSpaces } from '../impacts/company.ts';
 import { findInMarket } from '../market.ts';
 import { companiesOf, COMPANIES, employeesOf, playerOf } from '../players.ts';
 import { dominantSphere, regimeOf } from '../regime.ts';
-import { longestRun, SINGULARITY, visibleDiscipline, visibleDisciplines } from '../splay.ts';
+import { longestRun, SINGULARITY, splayAfter, visibleDiscipline, visibleDisciplines } from '../splay.ts';
 import { byShock, bySpheres, chance, SURE, worthOfEnding, type Outlook } from './outlook.ts';
 
 // Being a magnate is winning.
@@ -136,7 +145,7 @@ export function worthOfSplay(outlook: Outlook, visible: readonly Discipline[], c
 }
 
 /** What it is worth to turn, swap or discard a card of the Splay, as an ability allows: less than nothing where it makes things worse. */
-export function worthOfAltering(outlook: Outlook, card: CardNumber, change: 'turn' | 'swap' | 'discard'): number {
+export function worthOfAltering(outlook: Outlook, card: CardNumber, change: SplayChange): number {
 	const { board } = outlook;
 	const shown = (splay: readonly SplayCard[]): Discipline[] => splay.map((each) => visibleDiscipline(board, each));
 	const after = splayAfter(board.splay as readonly SplayCard[], card, change);

@@ -7,7 +7,7 @@ import { BONUS_PAYMENT, DIRECTORS_MEETING } from '../edition.ts';
 import { EARLIEST_MEETING, SORTED_EVENTS } from '../meeting.ts';
 import { privilegeOf } from '../privileges.ts';
 import { consultantsOf } from '../victory.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES, type Competence } from '../vocabulary.ts';
+import { COMPETENCES, DIVISIONS, PRIVILEGES, type Competence, type Division } from '../vocabulary.ts';
 import { ALL_ROUNDER, type Personality } from './weights.ts';
 
 /** A department of the player the bot thinks for; `place` counts from the top of its division, new ones stand last. */
@@ -139,6 +139,23 @@ export function leads({ rivals, holds }: Survey, { holdings }: Outlook): boolean
 		const rank = ranks[division] ?? 0;
 		if (rank === 0 && rival.rank === 0) return holds[division] === true;
 		return rank > rival.rank || (rank === rival.rank && (places[division] ?? LAST) < rival.place);
+	});
+}
+
+/** The divisions that the player would head if the meeting were now. */
+export function headed(board: View<Board>, seat: Seat): readonly Division[] {
+	const table = survey(board, seat);
+	const now = leads(table, table.now);
+	return DIVISIONS.filter((_, index) => now[index] === true);
+}
+
+/** The divisions that the player would head at a meeting after a change, and would not head without it. */
+export function divisionsWon(board: View<Board>, seat: Seat, change: (outlook: Outlook, division: number) => boolean): readonly Division[] {
+	const table = survey(board, seat);
+	const before = leads(table, table.now);
+	return DIVISIONS.filter((_, index) => {
+		const after = altered(table.now);
+		return before[index] !== true && change(after, index) && leads(table, after)[index] === true;
 	});
 }
 

@@ -3,11 +3,11 @@ import { practiceBoard, RED, YELLOW, YOU } from '#lib/power-struggle-guide/pract
 import { IDEAS, practiceEdition, SHOWING } from '#lib/pax-transhumanity-guide/practice-edition.ts';
 import { practiceBoard as paxBoard } from '#lib/pax-transhumanity-guide/practice.ts';
 import { firstEvening as paxEvening } from '#lib/pax-transhumanity/first-evening.ts';
-import { divisionsWon, firstEvening, waysOpen } from '#lib/power-struggle/first-evening.ts';
+import { firstEvening, waysOpen } from '#lib/power-struggle/first-evening.ts';
 import { view } from '#rules/core/secret.ts';
 import { ideaOf } from '#rules/pax-transhumanity/catalogue.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
-import { addHolding } from '#rules/power-struggle/bot/outlook.ts';
+import { addHolding, divisionsWon } from '#rules/power-struggle/bot/outlook.ts';
 
 const seenBy = (board: Board) => view(board, YOU);
 

@@ -1,4 +1,4 @@
-import { plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 
 /** An answer that a place of the board stands for: the option, and the choice it becomes. */
 export type Act<O = Option> = { readonly option: O; readonly choice: AnyChoice };
@@ -20,4 +20,22 @@ export function litBy<O extends Option>(options: readonly O[], placeOf: (option:
 		else here.push(act);
 	}
 	return { acts, places };
+}
+
+// More numbers than these are a stepper's.
+const MOST_NUMBERS = 13;
+
+/** Whether nothing but a small count is to be filled in. */
+export function isCounted({ count, ...fields }: Option): boolean {
+	return isPlain({ ...fields }) && (!isRange(count) || count.max - count.min < MOST_NUMBERS * count.step);
+}
+
+/** An option with a small count as one act for each number: one click instead of three. */
+export function counted(option: Option): Act[] {
+	const { count } = option;
+	if (!isRange(count)) return [{ option, choice: plainChoice(option) }];
+	const acts: Act[] = [];
+	for (let n = count.min; n <= count.max; n += count.step)
+		acts.push({ option: { ...option, count: n }, choice: { ...plainChoice(option), count: n } });
+	return acts;
 }

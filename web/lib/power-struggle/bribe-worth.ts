@@ -2,10 +2,11 @@ import { number } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import { bonusParts } from '#rules/power-struggle/bonus.ts';
+import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import { BONUS_PAYMENT, edition } from '#rules/power-struggle/edition.ts';
 import { headProvider } from '#rules/power-struggle/meeting.ts';
 import { isDivision } from '#rules/power-struggle/vocabulary.ts';
-import { employeesOf, openTo, type BoardView, type BribeView } from './views.ts';
+import { openTo, type BoardView, type BribeView } from './views.ts';
 import { divisionName, money, type Names } from './words/names.ts';
 import { privilegeText } from './words/privileges.ts';
 
@@ -48,6 +49,6 @@ function accepting(board: BoardView, you: Seat): string {
 }
 
 function refusing(board: BoardView, { attempt }: BribeView, you: Seat, name: string): string {
-	if (employeesOf(board, you) === 0) return m.psb_answer_refuse_free();
+	if (holdingsOf(openTo(board), you).employees === 0) return m.psb_answer_refuse_free();
 	return attempt === 1 ? m.psb_answer_refuse({ name }) : m.psb_answer_refuse_last({ name });
 }

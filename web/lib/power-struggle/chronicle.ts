@@ -2,10 +2,11 @@ import { chronicleOf, eachOf, timesBy } from '#lib/board/end/chronicle.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { seen } from '#rules/core/secret.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
+import { holdingsOf } from '#rules/power-struggle/departments.ts';
 import type { PowerStruggleFact } from '#rules/power-struggle/facts.ts';
-import { consultantsOf, publicPoints } from '#rules/power-struggle/victory.ts';
+import { consultantsOf, publicPoints, standingIn } from '#rules/power-struggle/victory.ts';
 import { TRACKS } from '#rules/power-struggle/vocabulary.ts';
-import { employeesOf, hasBeatenArchEnemy, standingIn, type BoardView, type BribeView } from './views.ts';
+import { hasBeatenArchEnemy, openTo, type BoardView, type BribeView } from './views.ts';
 
 const times = timesBy<PowerStruggleFact>('seat');
 
@@ -17,7 +18,7 @@ export const chronicle = chronicleOf<Board, PowerStruggleFact>()({
 		points: (board, seat) => publicPoints(board, seat) + Number(hasBeatenArchEnemy(board, seat)),
 		...eachOf(TRACKS, (track) => (board: BoardView, seat: Seat) => standingIn(board, seat, track)),
 		consultants: consultantsOf,
-		employees: employeesOf,
+		employees: (board, seat) => holdingsOf(openTo(board), seat).employees,
 		cash: ({ players }, seat) => (players[seat] && seen(players[seat].cash)) ?? 0
 	},
 	feats: {

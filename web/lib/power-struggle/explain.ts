@@ -4,12 +4,12 @@ import { list } from '#lib/format.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#rules/core/seat.ts';
 import { DIVISIONS, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
-import { holdingsOf } from '#rules/power-struggle/departments.ts';
+import { departmentKnownBy, holdingsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
-import { publicPoints } from '#rules/power-struggle/victory.ts';
+import { publicPoints, standingIn } from '#rules/power-struggle/victory.ts';
 import type { Topic } from './topics.ts';
 import { ACTIONS } from './turn-menu.ts';
-import { cardsOf, departmentOf, eventsToCome, openTo, standingIn, type BoardView } from './views.ts';
+import { cardsOf, eventsToCome, openTo, type BoardView } from './views.ts';
 import { eventFlavour, eventText, eventTitle } from './words/events.ts';
 import { competenceName, divisionName, money, privilegeName, sideName, type Names } from './words/names.ts';
 import { consultantsWords, departmentName, letterAbout, letterName } from './words/options.ts';
@@ -20,7 +20,7 @@ const explained = explainedIn<string>();
 /** What there is to say about something on the board. */
 export const explanation = wording<Topic, 'about', [BoardView, Names], Explanation | undefined>('about', {
 	department({ id }, board, names) {
-		const found = departmentOf(board, id);
+		const found = departmentKnownBy(openTo(board), id);
 		if (found === undefined) return explained('departments', m.psb_department(), m.psb_explain_department());
 		const { owner, main, employees } = found.department;
 		return explained('departments', departmentName(board, id), main ? m.psb_explain_main_department() : m.psb_explain_department(), [

@@ -7,15 +7,15 @@ import { HIRED } from '#rules/power-struggle/actions/hire.ts';
 import { bonusParts, bonusSum } from '#rules/power-struggle/bonus.ts';
 import type { Board } from '#rules/power-struggle/board.ts';
 import { boardSeats } from '#rules/power-struggle/bot/evaluate.ts';
-import { addHolding, altered, joined, leads, survey, type Outlook } from '#rules/power-struggle/bot/outlook.ts';
+import { addHolding, divisionsWon, headed, joined } from '#rules/power-struggle/bot/outlook.ts';
 import { CAPACITY, departmentsOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import { FULL_MOTIVATION } from '#rules/power-struggle/motivation.ts';
 import { PLACED_EMPLOYEES } from '#rules/power-struggle/set-up.ts';
-import { hasPoint } from '#rules/power-struggle/victory.ts';
+import { hasPoint, neededFor, standingIn } from '#rules/power-struggle/victory.ts';
 import { COMPETENCES, DIVISIONS, type Competence, type Division } from '#rules/power-struggle/vocabulary.ts';
 import { placeOf } from './topics.ts';
-import { openTo, standingIn, type BoardView } from './views.ts';
+import { openTo, type BoardView } from './views.ts';
 import { competenceName, divisionName, money, privilegeName } from './words/names.ts';
 import { privilegeText } from './words/privileges.ts';
 import type { Question } from './words/questions.ts';
@@ -33,18 +33,7 @@ export function waysOpen(board: BoardView, seat: Seat): readonly Way[] {
 }
 
 function way(board: BoardView, seat: Seat, competence: Competence): Way {
-	const need = competence === 'consultants' ? edition.consultantDivisions : edition.tracks[competence].green;
-	return { competence, have: standingIn(board, seat, competence), need };
-}
-
-/** The divisions that the player would head at a meeting after a change, and would not head without it. */
-export function divisionsWon(board: BoardView, seat: Seat, change: (outlook: Outlook, division: number) => boolean): readonly Division[] {
-	const table = survey(board, seat);
-	const before = leads(table, table.now);
-	return DIVISIONS.filter((_, index) => {
-		const after = altered(table.now);
-		return before[index] !== true && change(after, index) && leads(table, after)[index] === true;
-	});
+	return { competence, have: standingIn(board, seat, competence), need: neededFor(competence) };
 }
 
 const withDepartment = ({ board, you, options }: Now): readonly Division[] =>
@@ -53,12 +42,6 @@ const withDepartment = ({ board, you, options }: Now): readonly Division[] =>
 		addHolding(outlook, division, PLACED_EMPLOYEES);
 		return true;
 	});
-
-const headed = ({ board, you }: Now): readonly Division[] => {
-	const table = survey(board, you);
-	const now = leads(table, table.now);
-	return DIVISIONS.filter((_, index) => now[index] === true);
-};
 
 function wayWords({ competence, have, need }: Way): string {
 	return m.pse_way({ way: competenceName(competence), have: number(have), need: number(need) });
@@ -80,7 +63,7 @@ export const firstEvening = firstEveningOf<Board, Question>()({
 		}),
 		placeOnBoard: at('place', placeOnBoard, 'board'),
 		placeLast: at('place', (now) => {
-			const divisions = headed(now);
+			const divisions = headed(now.board, now.you);
 			if (divisions.length === 0) return undefined;
 			return { words: m.pse_hint_headed({ divisions: list(divisions.map(divisionName)) }), places: divisions.map(headOffice) };
 		}),

@@ -1,4 +1,5 @@
-import { isPlain, isRange, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
+import { counted, isCounted } from '#lib/board/lit.ts';
+import { isPlain, plainChoice, type AnyChoice, type Option } from '#rules/core/option.ts';
 import type { Division } from '#rules/power-struggle/vocabulary.ts';
 import { placeOf, type Topic } from './topics.ts';
 import type { TurnKind } from './turn-menu.ts';
@@ -84,19 +85,4 @@ export function litPlaces(step: Question | undefined, options: readonly Option[]
 		places.set(placeOf(place), [act]);
 		return true;
 	}
-}
-
-// Whether nothing but a small count is to be filled in.
-function isCounted({ count, ...fields }: Option): boolean {
-	return isPlain({ ...fields }) && (!isRange(count) || count.max - count.min <= 12 * count.step);
-}
-
-// A small range is one act for each number: one click instead of three.
-function counted(option: Option): Act[] {
-	const { count } = option;
-	if (!isRange(count)) return [{ option, choice: plainChoice(option) }];
-	const acts: Act[] = [];
-	for (let n = count.min; n <= count.max; n += count.step)
-		acts.push({ option: { ...option, count: n }, choice: { ...plainChoice(option), count: n } });
-	return acts;
 }

@@ -1,4 +1,3 @@
-import type { Blocked, Option } from '#rules/core/option.ts';
 import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
 
 export type TurnKind = PowerStruggleOption['turn']['kind'];
@@ -14,19 +13,3 @@ export const ACTIONS = [
 	{ name: 'privileges', kinds: ['useDevelopment', 'useLawAndPatents'] }
 ] as const satisfies readonly { readonly name: string; readonly kinds: readonly TurnKind[] }[];
 export type ActionName = (typeof ACTIONS)[number]['name'];
-
-/** A variant of an action: its options, or the reason code why there is none. */
-export type Variant = { readonly kind: TurnKind; readonly options: readonly Option[]; readonly reason: string | undefined };
-export type MenuEntry = { readonly name: ActionName; readonly variants: readonly Variant[]; readonly possible: boolean };
-
-/** The turn's options as the seven actions. */
-export function turnMenu(options: readonly Option[], blocked: readonly Blocked[]): MenuEntry[] {
-	return ACTIONS.map(({ name, kinds }) => {
-		const variants = kinds.map((kind) => ({
-			kind,
-			options: options.filter((option) => option.kind === kind),
-			reason: blocked.find((entry) => entry.kind === kind)?.reason
-		}));
-		return { name, variants, possible: variants.some((variant) => variant.options.length > 0) };
-	});
-}

@@ -1,9 +1,8 @@
 import type { ArchEnemy, Board } from '#rules/power-struggle/board.ts';
-import { holdingsOf } from '#rules/power-struggle/departments.ts';
-import { COMPETENCES, DIVISIONS, PRIVILEGES, type Competence, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
+import { PRIVILEGES, type Division, type Privilege } from '#rules/power-struggle/vocabulary.ts';
 import type { PowerStruggleStep } from '#rules/power-struggle/steps.ts';
 import type { Result } from '#rules/power-struggle/facts.ts';
-import { beatsArchEnemy, consultantDivisions, hasPoint, publicPoints } from '#rules/power-struggle/victory.ts';
+import { beatsArchEnemy, publicPoints, waysWon } from '#rules/power-struggle/victory.ts';
 import type { MatchView } from '#rules/core/match-view.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import { isOver } from '#rules/core/stopped.ts';
@@ -13,7 +12,6 @@ import { seen, type View } from '#rules/core/secret.ts';
 export type BoardView = View<Board>;
 export type DepartmentView = BoardView['divisions'][Division]['departments'][number];
 export type BribeView = BoardView['bribes'][number];
-type Found = { readonly department: DepartmentView; readonly division: Division; readonly place: number };
 
 /** The board for a rule that asks only for what lies open to everybody. */
 export function openTo(board: BoardView): Board {
@@ -32,8 +30,7 @@ export function standingsOf(match: PowerStruggleView): readonly Standing[] {
 	if (result !== undefined) return result.standings;
 	const { board } = match;
 	const standings = board.players.map((player, seat) => {
-		const ways: Standing['ways'][number][] = COMPETENCES.filter((competence) => hasPoint(board, seat, competence));
-		if (hasBeatenArchEnemy(board, seat)) ways.push('archEnemy');
+		const ways = waysWon(board, seat, hasBeatenArchEnemy(board, seat));
 		return { seat, place: 0, points: ways.length, cash: seen(player.cash) ?? 0, ways };
 	});
 	return standings.sort((a, b) => b.points - a.points || b.cash - a.cash);
@@ -45,25 +42,9 @@ export function pointsOf(match: PowerStruggleView, seat: Seat): number {
 	return standing?.points ?? publicPoints(match.board, seat);
 }
 
-/** A department with the division it stands in and its space, 1 at the top; undefined when it is not on the board. */
-export function departmentOf(board: BoardView, id: number): Found | undefined {
-	for (const division of DIVISIONS) {
-		const { departments } = board.divisions[division];
-		const index = departments.findIndex((department) => department.id === id);
-		const department = departments[index];
-		if (department !== undefined) return { department, division, place: index + 1 };
-	}
-	return undefined;
-}
-
 /** The privilege cards before a player. */
 export function cardsOf(board: BoardView, seat: Seat): Privilege[] {
 	return PRIVILEGES.filter((privilege) => board.privileges[privilege].holder === seat);
-}
-
-/** How far a player is in a competence: the points in a track, or the divisions with a consultant. */
-export function standingIn(board: BoardView, seat: Seat, competence: Competence): number {
-	return competence === 'consultants' ? consultantDivisions(board, seat) : (board.players[seat]?.points[competence] ?? 0);
 }
 
 /** A player's arch-enemy, when it is the viewer's to see. */
@@ -88,9 +69,4 @@ export function eventsToCome(board: BoardView): number {
 export function openBribe(board: BoardView): BribeView | undefined {
 	const last = board.bribes.at(-1);
 	return last?.outcome === 'offered' ? last : undefined;
-}
-
-/** How many employees a player has in the tower. */
-export function employeesOf(board: BoardView, seat: Seat): number {
-	return holdingsOf(openTo(board), seat).employees;
 }

@@ -7,8 +7,9 @@ import { BOARD_SEATS } from '#rules/power-struggle/board-room.ts';
 import { BRIBE_UNIT } from '#rules/power-struggle/actions/bribe.ts';
 import type { Division, Privilege } from '#rules/power-struggle/vocabulary.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
+import { departmentKnownBy } from '#rules/power-struggle/departments.ts';
 import { privilegeBonus } from '#rules/power-struggle/privileges.ts';
-import { departmentOf, openTo, type BoardView } from '../views.ts';
+import { openTo, type BoardView } from '../views.ts';
 import { eventText } from './events.ts';
 import { divisionName, money } from './names.ts';
 import type { Context, AnyPowerStruggleOption } from './options.ts';
@@ -86,6 +87,6 @@ function offer(board: BoardView, card: Privilege, first: boolean): string {
 }
 
 function closing(board: BoardView, id: number, leaving: number): string | undefined {
-	const department = departmentOf(board, id)?.department;
+	const department = departmentKnownBy(openTo(board), id)?.department;
 	return department !== undefined && !department.main && department.employees === leaving ? m.ps_effect_dismiss_closes() : undefined;
 }

@@ -6,6 +6,8 @@ import { PRIVILEGES } from '#rules/power-struggle/vocabulary.ts';
 import { eventTitle } from './events.ts';
 import { privilegeName } from './names.ts';
 
+const EVENTS = edition.events.map(({ card }) => card);
+
 /** What whoever is away from a table is told was done, in the reader's language. */
 export function headlineWords(): HeadlineWords<PowerStruggleHeadline> {
 	return {
@@ -33,12 +35,6 @@ export function headlineWords(): HeadlineWords<PowerStruggleHeadline> {
 			resigned: m.headline_ps_resigned(BLANK),
 			attracted: m.headline_ps_attracted(BLANK)
 		},
-		things: {
-			...called(PRIVILEGES, privilegeName),
-			...called(
-				edition.events.map(({ card }) => card),
-				eventTitle
-			)
-		}
+		things: { ...called(PRIVILEGES, privilegeName), ...called(EVENTS, eventTitle) }
 	};
 }

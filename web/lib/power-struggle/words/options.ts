@@ -4,10 +4,11 @@ import { list, number } from '#lib/format.ts';
 import { isRange, type AnyChoice, type Choice, type Option } from '#rules/core/option.ts';
 import type { Seat } from '#rules/core/seat.ts';
 import type { Privilege } from '#rules/power-struggle/vocabulary.ts';
+import { departmentKnownBy, siteOf } from '#rules/power-struggle/departments.ts';
 import { edition } from '#rules/power-struggle/edition.ts';
 import type { PowerStruggleOption } from '#rules/power-struggle/steps.ts';
 import type { ActionName, TurnKind } from '../turn-menu.ts';
-import { departmentOf, type BoardView } from '../views.ts';
+import { openTo, type BoardView } from '../views.ts';
 import { eventTitle } from './events.ts';
 import { divisionName, money, privilegeName, type Names } from './names.ts';
 import type { Question } from './questions.ts';
@@ -54,10 +55,11 @@ export const [letterName, letterAbout] = namingTwice<ActionName>({
 
 /** A department in words: where it stands and how many work there. */
 export function departmentName(board: BoardView, id: number): string {
-	const found = departmentOf(board, id);
+	const found = departmentKnownBy(openTo(board), id);
 	if (found === undefined) return '';
-	const words = found.department.main ? m.ps_option_main_department_at : m.ps_option_department_at;
-	return words({ division: divisionName(found.division), place: number(found.place), count: found.department.employees });
+	const { division, space, main } = siteOf(openTo(board), found);
+	const words = main ? m.ps_option_main_department_at : m.ps_option_department_at;
+	return words({ division: divisionName(division), place: number(space), count: found.department.employees });
 }
 
 /** Whose consultants there are and how many, by seat: "Ana 2, Bo 1", or that there are none. */
@@ -120,7 +122,7 @@ function shares(size: number, received: number): string {
 }
 
 function departmentOfOther(board: BoardView, id: number, names: Names | undefined): string {
-	const owner: Seat | undefined = departmentOf(board, id)?.department.owner;
+	const owner: Seat | undefined = departmentKnownBy(openTo(board), id)?.department.owner;
 	const department = departmentName(board, id);
 	return names === undefined || owner === undefined ? department : m.ps_option_department_of({ name: names(owner), department });
 }
