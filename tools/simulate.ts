@@ -105,7 +105,7 @@ function simulateAll(of: Game, { count, players, seed, fixed, every, settings, l
 				if (level !== undefined && isThoughtAbout(of, question)) note(used, level, user + system);
 				return choice;
 			},
-			...(report !== undefined && { told: (facts) => report.told(facts) })
+			...(report !== undefined && { told: (facts, now) => report.told(facts, now) })
 		});
 		report?.finished(match);
 		const { winners = [] } = match.result ?? {};
