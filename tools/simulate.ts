@@ -3,7 +3,8 @@
  *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value] [--levels sharp,steady]
  *     [--every 50]
  * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win. Levels are those of the
- * seats in turn, moved on by one with each game. With --every the results so far are printed after each so many games.
+ * seats in turn, moved on by one with each game; what each makes use of is counted, and what it may do and hardly ever does. With --every
+ * the results so far are printed after each so many games.
  */
 import { parseArgs } from 'node:util';
 import { Chances } from '../rules/core/chances.ts';
