@@ -3,9 +3,11 @@
  *   npm run simulate power-struggle -- --games 2000 --players 4 [--seed text] [--fixed] [--setting name=value] [--levels sharp,steady]
  *     [--every 50]
  * The same seed gives the same games. With --fixed one seat of each game keeps to a preset mix of ways to win. Levels are those of the
- * seats in turn, moved on by one with each game. With --every the results so far are printed after each so many games.
+ * seats in turn, moved on by one with each game; what each makes use of is counted, and what it may do and hardly ever does. With --every
+ * the results so far are printed after each so many games.
  */
 import { parseArgs } from 'node:util';
+import { Chances } from '../rules/core/chances.ts';
 import { mixSeed } from '../rules/core/seed.ts';
 import type { BotQuestion, Game, Vocabulary } from '../rules/core/game.ts';
 import type { Settings } from '../rules/core/match.ts';
@@ -84,6 +86,7 @@ function simulateAll(of: Game, { count, players, seed, fixed, every, settings, l
 	let thinking = 0;
 	const won = new Map<Level, { seats: number; wins: number }>();
 	const used = new Map<Level, Use>();
+	const chances = new Chances();
 	for (let number = 0; number < count; number += 1) {
 		const usual = report?.seats(players) ?? of.bot;
 		const seated = Array.from({ length: players }, (_seat, seat) => levels[(seat + number) % levels.length]);
@@ -102,10 +105,14 @@ function simulateAll(of: Game, { count, players, seed, fixed, every, settings, l
 				thinking += user + system;
 				thoughts += 1;
 				const level = seated[question.seat];
-				if (level !== undefined && isThoughtAbout(of, question)) note(used, level, user + system);
+				if (level !== undefined) {
+					if (isThoughtAbout(of, question)) note(used, level, user + system);
+					const kinds = question.options.map(({ kind }) => kind);
+					chances.note(level, (question.step as { readonly step: string }).step, kinds, choice.kind);
+				}
 				return choice;
 			},
-			...(report !== undefined && { told: (facts) => report.told(facts) })
+			...(report !== undefined && { told: (facts, now) => report.told(facts, now) })
 		});
 		report?.finished(match);
 		const { winners = [] } = match.result ?? {};
@@ -123,7 +130,7 @@ function simulateAll(of: Game, { count, players, seed, fixed, every, settings, l
 		console.log(
 			`${of.id}: ${games} games, ${players} players, seed ${seed}${values.setting.map((pair) => `, ${pair}`).join('')}${fixed ? ', one fixed strategy a game' : ''}`
 		);
-		for (const table of report?.tables() ?? []) print(table);
+		for (const table of [...(report?.tables() ?? []), ...chances.tables()]) print(table);
 		if (won.size > 0)
 			print({
 				title: 'Levels',

@@ -10,7 +10,8 @@ export type Report<V extends Vocabulary = Vocabulary> = {
 	seats(players: number): Game<V>['bot'];
 	/** The levels of the bots that play the next match, by seat; only where levels play each other. */
 	seated?(levels: readonly string[]): void;
-	told(facts: readonly Fact[]): void;
+	/** What was told to the table, and the match as it is after it, with all that is hidden. */
+	told(facts: readonly Fact[], match: Match): void;
 	finished(match: Match): void;
 	tables(): readonly Table[];
 };
@@ -32,6 +33,16 @@ export function tally(tallies: Map<string, Tally>, key: string, won: number, pla
 /** What is counted, by its keys. */
 export function sorted<Key, Count>(counts: ReadonlyMap<Key, Count>): [Key, Count][] {
 	return [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+// Below so many times a whole the mean is next to nothing: how often it was in all says more.
+const RARE = 0.1;
+
+/** How often something was for each of a whole: the number of times too where that is rare, and whether it never was. */
+export function frequency(times: number, whole: number): string {
+	if (times === 0) return 'never';
+	const mean = (times / whole).toFixed(2);
+	return times < RARE * whole ? `(${times}) ${mean}` : mean;
 }
 
 /** A part of a whole in words. */

@@ -16,7 +16,7 @@ export type Simulation = {
 	readonly random: () => number;
 	/** Every seat's choice, by its own view alone; the game's bot where it is absent. What is to be confirmed is. */
 	readonly choose?: Game['bot'];
-	readonly told?: (facts: readonly Fact[]) => void;
+	readonly told?: (facts: readonly Fact[], match: Match) => void;
 };
 
 // No game comes near this; a bot that goes round in circles does.
@@ -25,7 +25,7 @@ const MOST_CHOICES = 20_000;
 /** Plays a match to its end, every seat by a bot. Throws on a choice that is refused and on a match that does not end. */
 export function simulate(game: Game, { choose, told, random, ...table }: Simulation): Match {
 	const { match, facts } = start(game, table);
-	told?.(facts);
+	told?.(facts, match);
 	while (match.result === undefined) {
 		const ask = asked(game, match)[0];
 		if (ask === undefined || match.choices > MOST_CHOICES) throw new Error(`${game.id} does not end`);
@@ -33,7 +33,7 @@ export function simulate(game: Game, { choose, told, random, ...table }: Simulat
 		const choice = botChoice(game, match, ask, random, choose);
 		const played = play(game, match, seat, choice);
 		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} ${step.step} ${JSON.stringify(choice)}`);
-		told?.(played.facts);
+		told?.(played.facts, match);
 	}
 	return match;
 }

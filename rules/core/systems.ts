@@ -1,4 +1,4 @@
-import { add, type Table } from './report.ts';
+import { add, frequency, type Table } from './report.ts';
 
 /** Counts how often players of each level make use of each system of a game, over matches in which levels play each other. */
 export class Systems<Name extends string> {
@@ -28,17 +28,24 @@ export class Systems<Name extends string> {
 		add(counts, system, by);
 	}
 
+	/** The levels that were told, in the order in which they first came. */
+	told(): readonly string[] {
+		return [...this.seats.keys()];
+	}
+
+	/** How often a player of each level made use of this in a match, by level. */
+	row(system: Name): readonly string[] {
+		return [...this.seats].map(([level, players]) => frequency(this.counts.get(level)?.get(system) ?? 0, players));
+	}
+
 	/** How often a player of each level made use of each in a match; no table where nobody was told the levels. */
 	tables(): readonly Table[] {
-		const levels = [...this.seats.keys()];
-		if (levels.length === 0) return [];
-		const times = (level: string, system: Name): string =>
-			((this.counts.get(level)?.get(system) ?? 0) / (this.seats.get(level) ?? 1)).toFixed(2);
+		if (this.seats.size === 0) return [];
 		return [
 			{
 				title: 'A player of each level and game',
-				head: ['', ...levels],
-				rows: this.names.map((system) => [system, ...levels.map((level) => times(level, system))])
+				head: ['', ...this.told()],
+				rows: [['players counted', ...[...this.seats.values()].map(String)], ...this.names.map((system) => [system, ...this.row(system)])]
 			}
 		];
 	}

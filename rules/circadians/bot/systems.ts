@@ -12,6 +12,8 @@ const SYSTEMS = [
 	...REWARDS.map((reward) => `breakthroughs for ${reward}` as const),
 	'setbacks',
 	'setbacks ignored',
+	...REWARDS.map((penalty) => `penalties of ${penalty}` as const),
+	'penalties turned into rewards',
 	...ROW_REWARDS.map((reward) => `rows of the depository for ${reward}` as const),
 	'items drawn',
 	'items acquired',
@@ -20,7 +22,8 @@ const SYSTEMS = [
 	'trades',
 	'farms taken',
 	'upgrades taken',
-	'farms and upgrades given up',
+	'farms and upgrades given up for others',
+	'farms and upgrades lost',
 	'steps of the harvester',
 	'gems lost',
 	'dice lost'
@@ -60,6 +63,8 @@ function usesOf(told: CircadiansFact): readonly (readonly [System, number])[] {
 			return [['setbacks', 1]];
 		case 'setbackIgnored':
 			return [['setbacks ignored', 1]];
+		case 'penalty':
+			return [[told.rewarded ? 'penalties turned into rewards' : `penalties of ${told.penalty}`, 1]];
 		case 'rowReward':
 			return [[`rows of the depository for ${told.reward}`, 1]];
 		case 'drew':
@@ -75,7 +80,9 @@ function usesOf(told: CircadiansFact): readonly (readonly [System, number])[] {
 		case 'tileTaken':
 			return [[told.tiles === 'farms' ? 'farms taken' : 'upgrades taken', 1]];
 		case 'tileGivenUp':
-			return [['farms and upgrades given up', 1]];
+			return [['farms and upgrades given up for others', 1]];
+		case 'tileLost':
+			return [['farms and upgrades lost', 1]];
 		case 'moved':
 			return [['steps of the harvester', 1]];
 		case 'gemLost':

@@ -1,5 +1,6 @@
 import { Systems } from '../../core/systems.ts';
-import { placeOf } from '../catalogue.ts';
+import { cardOf, placeOf } from '../catalogue.ts';
+import type { CardNumber } from '../edition.ts';
 import type { PaxFact } from '../facts.ts';
 
 // What each player does of the game's systems, in the order of the table.
@@ -17,6 +18,7 @@ const SYSTEMS = [
 	'hired from unemployment',
 	'hired without an action',
 	'researched',
+	'plurality brought about',
 	'research kept as a think tank',
 	'research and impacts made patents',
 	'fundraised',
@@ -70,7 +72,7 @@ function systemsOf(told: PaxFact): readonly System[] {
 				['hired without an action', !told.action]
 			]);
 		case 'researched':
-			return ['researched'];
+			return isPlurality(told.card) ? ['researched', 'plurality brought about'] : ['researched'];
 		case 'keptAsThinkTank':
 			return ['research kept as a think tank'];
 		case 'patented':
@@ -112,6 +114,10 @@ function systemsOf(told: PaxFact): readonly System[] {
 
 function chosen(list: readonly (readonly [System, boolean])[]): readonly System[] {
 	return list.filter(([, isSo]) => isSo).map(([system]) => system);
+}
+
+function isPlurality(card: CardNumber | undefined): boolean {
+	return card !== undefined && cardOf({ edition: 'house' }, card).kind === 'plurality';
 }
 
 const COMMERCIALIZED = {

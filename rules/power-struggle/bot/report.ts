@@ -4,7 +4,7 @@ import { chooseAs } from '../bot.ts';
 import { edition, type EventCard } from '../edition.ts';
 import type { PowerStruggleFact, Result } from '../facts.ts';
 import type { PowerStruggle } from '../flow.ts';
-import { countFact, systemsOfStruggle } from './systems.ts';
+import { countFact, countOrder, systemsOfStruggle } from './systems.ts';
 import { ALL_ROUNDER, WAYS, personalityOf, type Personality, type Way } from './weights.ts';
 
 const SHORT: Readonly<Record<Way, string>> = {
@@ -76,10 +76,11 @@ export function createReport(fixed: boolean): Report<PowerStruggle> {
 			};
 		},
 		seated: (levels) => systems.seated(levels),
-		told(facts) {
+		told(facts, match) {
 			for (const told of facts as readonly PowerStruggleFact[]) {
 				if (told.fact === 'roundBegan') placing = false;
 				countFact(systems, told, placing);
+				if (told.fact === 'eventsSorted') countOrder(systems, told.seat, (match.board as Board).events.stack.$secret);
 				if (told.fact === 'eventRevealed') {
 					add(events, told.card, 1);
 					if (told.card !== 'directorsMeeting') count.turns += 1;

@@ -1,4 +1,6 @@
+import type { Seat } from '../../core/seat.ts';
 import { Systems } from '../../core/systems.ts';
+import { DIRECTORS_MEETING, effectOf, type EventCard } from '../edition.ts';
 import type { PowerStruggleFact } from '../facts.ts';
 import { PRIVILEGES, type Privilege } from '../vocabulary.ts';
 
@@ -32,6 +34,10 @@ const SYSTEMS = [
 	'Law & Patents used',
 	'Law & Patents used, bribed',
 	'passing',
+	'events put in order',
+	'events laid behind the meeting',
+	'moron cards laid before the meeting',
+	'moron cards laid behind the meeting',
 	'arch-enemies beaten'
 ] as const;
 type System = (typeof SYSTEMS)[number];
@@ -49,6 +55,17 @@ export function countFact(systems: Systems<System>, told: PowerStruggleFact, pla
 	}
 	if (!('seat' in told)) return;
 	for (const system of systemsOf(told, placing)) systems.count(told.seat, system);
+}
+
+/** Adds the order of a round's events, which only this seat knows: `stack` with all cards, the top one first. */
+export function countOrder(systems: Systems<System>, seat: Seat, stack: readonly EventCard[]): void {
+	const meeting = stack.indexOf(DIRECTORS_MEETING);
+	const behind = stack.slice(meeting + 1);
+	const morons = (cards: readonly EventCard[]): number => cards.filter((card) => effectOf(card).kind === 'moron').length;
+	systems.count(seat, 'events put in order');
+	systems.count(seat, 'events laid behind the meeting', behind.length);
+	systems.count(seat, 'moron cards laid before the meeting', morons(stack.slice(0, meeting)));
+	systems.count(seat, 'moron cards laid behind the meeting', morons(behind));
 }
 
 function systemsOf(told: PowerStruggleFact, placing: boolean): readonly System[] {

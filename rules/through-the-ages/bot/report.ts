@@ -1,11 +1,13 @@
 import type { Match } from '../../core/match.ts';
-import { add, percent, ratios, shareWithError, tally, type Report, type Table, type Tally } from '../../core/report.ts';
+import { add, frequency, percent, ratios, shareWithError, tally, type Report, type Table, type Tally } from '../../core/report.ts';
+import { Systems } from '../../core/systems.ts';
 import type { Board } from '../board.ts';
 import { chooseForBot } from '../bot.ts';
 import { cardOf } from '../catalogue.ts';
 import { edition } from '../edition.ts';
 import type { ThroughTheAgesFact, ThroughTheAgesResult } from '../facts.ts';
 import type { ThroughTheAges } from '../flow.ts';
+import type { CardId } from '../vocabulary.ts';
 import { countFact as countSystem, systemsOfAges } from './systems.ts';
 
 // What is counted each time it happens, by what it is called in the table.
@@ -38,9 +40,10 @@ export function createReport(): Report<ThroughTheAges> {
 	const uses = new Map<string, Use>();
 	const count = { games: 0, turns: 0, choices: 0, dear: 0, uprisings: 0, wars: 0, warsWon: 0, resolved: 0, aggressions: 0, yielded: 0 };
 	const systems = systemsOfAges();
+	const cards = new Systems<CardId>([]);
 	let round = 1;
 	// Of the match that is being played: who has brought what into play, and whose government has changed.
-	let used: { readonly player: number; readonly card: string }[] = [];
+	let used: { readonly player: number; readonly card: CardId }[] = [];
 	let changed = new Set<number>();
 
 	function countFact(told: ThroughTheAgesFact): void {
@@ -90,7 +93,10 @@ export function createReport(): Report<ThroughTheAges> {
 
 	return {
 		seats: () => chooseForBot,
-		seated: (levels) => systems.seated(levels),
+		seated(levels) {
+			systems.seated(levels);
+			cards.seated(levels);
+		},
 		told(facts) {
 			for (const told of facts as readonly ThroughTheAgesFact[]) {
 				countFact(told);
@@ -115,6 +121,7 @@ export function createReport(): Report<ThroughTheAges> {
 				);
 			}
 			for (const { player, card } of used) {
+				cards.count(player, card);
 				const use = uses.get(card) ?? { times: 0, won: 0 };
 				uses.set(card, { times: use.times + 1, won: use.won + wonBy(player) });
 			}
@@ -156,7 +163,7 @@ export function createReport(): Report<ThroughTheAges> {
 					]
 				},
 				...systems.tables(),
-				...useTables(uses, games, people)
+				...useTables(uses, cards, games, people)
 			];
 		}
 	};
@@ -179,22 +186,23 @@ function quartiles(numbers: readonly number[]): string {
 	return `${at(0.25)}, ${at(0.5)}, ${at(0.75)}`;
 }
 
-// How often a game each card is used, and how much more often than usual its users win.
-function useTables(uses: ReadonlyMap<string, Use>, games: number, people: number): readonly Table[] {
+// How often a game each card is used, how much more often than usual its users win, and how often a player of each level uses it.
+function useTables(uses: ReadonlyMap<string, Use>, cards: Systems<CardId>, games: number, people: number): readonly Table[] {
 	const kinds = [...new Set(edition.civil.map(({ kind }) => kind))];
-	const rowOf = (card: string): readonly string[] => {
+	const head = ['', 'a game', 'times fair share', ...cards.told()];
+	const rowOf = (card: CardId): readonly string[] => {
 		const { times, won } = uses.get(card) ?? { times: 0, won: 0 };
-		return [card, (times / games).toFixed(2), times === 0 ? '-' : ((won / times) * (people / games)).toFixed(2)];
+		return [card, frequency(times, games), times === 0 ? '-' : ((won / times) * (people / games)).toFixed(2), ...cards.row(card)];
 	};
 	return [
 		...kinds.map((kind) => ({
 			title: `Cards used: ${kind}`,
-			head: ['', 'a game', 'times fair share'],
+			head,
 			rows: edition.civil.filter((card) => card.kind === kind).map(({ card }) => rowOf(card))
 		})),
 		{
 			title: 'Cards used: tactic',
-			head: ['', 'a game', 'times fair share'],
+			head,
 			rows: edition.military.filter(({ kind }) => kind === 'tactic').map(({ card }) => rowOf(card))
 		}
 	];

@@ -15,10 +15,24 @@ describe('What each level makes use of', () => {
 				title: 'A player of each level and game',
 				head: ['', 'sharp', 'steady'],
 				rows: [
+					['players counted', '2', '4'],
 					['war', '2.50', '0.75'],
-					['peace', '0.00', '0.00']
+					['peace', 'never', 'never']
 				]
 			}
+		]);
+	});
+
+	it('is told from what never happens, however rare it is', () => {
+		const systems = new Systems(['war', 'peace', 'truce']);
+		for (let match = 0; match < 300; match += 1) systems.seated(['sharp']);
+		systems.count(0, 'war');
+		systems.count(0, 'truce', 30);
+		expect(systems.tables()[0]?.rows).toEqual([
+			['players counted', '300'],
+			['war', '(1) 0.00'],
+			['peace', 'never'],
+			['truce', '0.10']
 		]);
 	});
 
