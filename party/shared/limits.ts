@@ -77,6 +77,8 @@ export const SAYINGS = {
 export const ANSWERS = {
 	/** The latest that are known without reading a row. */
 	inMemory: 400,
+	/** Of requests that changed the table, the latest whose answers are written with it; those before have a row each. */
+	inRow: 12,
 	/** Answers of requests that changed nothing, written with the next change. */
 	unwritten: 20,
 	/** Answers of one version that are written beside the record before the earlier ones go: a wish that is told changes no version. */
@@ -140,7 +142,7 @@ export const ROOM = {
 	/** Milliseconds until it is told who watches: a whole crowd that comes is told of at once. */
 	watchersTold: 250,
 	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
-	steps: 16,
+	steps: 64,
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */
