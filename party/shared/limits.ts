@@ -256,8 +256,8 @@ export const PEOPLE = {
 	later: 12
 } as const;
 
-/** Browsers that are signed in to one account; who is signed in on more has forgotten some. */
-export const BROWSERS = { most: 20 } as const;
+/** Browsers that are signed in to one account: who is signed in on more has forgotten some. `noted`: milliseconds until it is written anew that one is here. */
+export const BROWSERS = { most: 20, noted: 7 * DAY } as const;
 
 /** Passkeys of one account: a provider or two, and a few keys; and those it makes in a day. */
 export const PASSKEYS = { most: 10, aDay: 15, idCharacters: 1_400, attestation: 3_000 } as const;
