@@ -293,12 +293,14 @@ export const PARTING = {
 /** What is mine, as a file: it asks every room of mine. */
 export const EXPORTS = { aDay: 5 } as const;
 
-/** The list of one's tables. */
+/** The list of one's tables, each of whose rooms is asked how it stands when the list is read. */
 export const LIST = {
-	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
-	latestAsked: 3,
-	othersAsked: 2,
-	/** Milliseconds: a table that was only used this much later is not written anew; the list shows the time that its room says. */
+	/** Rooms that are asked each time: mostly these are all that somebody has. Of more, others by chance. */
+	asked: 12,
+	othersAsked: 3,
+	/** Milliseconds that a room may take to answer. */
+	answer: 3_000,
+	/** Milliseconds: a table that was only used this much later is written anew, where that decides which rooms are asked. */
 	timeGrain: DAY
 } as const;
 
