@@ -1,7 +1,7 @@
 /**
  * What a match costs: one of every game for four over days, in one evening, and of one player with three bots, on the whole Worker in the
  * local runtime, with all that the platform bills counted (`test/soak/counting`). Prints what was counted, what a thousand such matches
- * cost, and how many a day the free plan bears. Usage: npm run costs -- [game]
+ * cost, and how many a day the free plan bears. `--rows` prints by which statements the rows are written. Usage: npm run costs -- [game] [manner] [--rows]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,9 +15,11 @@ import { stopServer } from './host/server.ts';
 
 const MANNERS: readonly Manner[] = ['days', 'evening', 'bots'];
 const SEED = 7;
-const [, , wanted] = process.argv;
+const [wanted, how] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const played = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
 if (played.length === 0) throw new Error(`the games are ${Object.keys(games).join(', ')}`);
+const manners = MANNERS.filter((manner) => how === undefined || manner === how);
+if (manners.length === 0) throw new Error(`the manners are ${MANNERS.join(', ')}`);
 
 if (!existsSync('dist') && spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0)
 	throw new Error('the project does not build');
@@ -30,7 +32,7 @@ const server = await ownServer({
 });
 const counted: { readonly name: string; readonly match: Counted }[] = [];
 for (const game of played) {
-	for (const manner of MANNERS) {
+	for (const manner of manners) {
 		counted.push({ name: `${game.id}, ${manner}`, match: await countedMatch(server.url, game, manner, SEED) });
 	}
 }
@@ -97,3 +99,14 @@ printTable([
 		];
 	})
 ]);
+
+if (process.argv.includes('--rows')) {
+	for (const {
+		name,
+		match: { before, after }
+	} of counted) {
+		const written = Object.entries(after.writtenBy).map(([by, rows]) => ({ by, rows: rows - (before.writtenBy[by] ?? 0) }));
+		const ordered = written.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
+		printTable([[name, 'rows'], ...ordered.map(({ by, rows }) => [by, whole(rows)])]);
+	}
+}

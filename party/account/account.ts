@@ -50,7 +50,9 @@ export abstract class Account extends SignedInAccount {
 	protected abstract openCount(): number;
 	protected abstract shelf(): Shelf;
 	protected abstract inheritShelf(shelf: Shelf): void;
-	protected abstract listedTables(): readonly TableSummary[];
+	protected abstract listedCount(): number;
+	/** The account's tables, as their rooms say that they stand. */
+	protected abstract standing(): Promise<readonly TableSummary[]>;
 	abstract callSettings(): CallSettings;
 
 	// ---- preferences
@@ -78,7 +80,7 @@ export abstract class Account extends SignedInAccount {
 	/** What joining this account into one that plays these matches would move. */
 	joinPreview(playing: readonly string[]): JoinPreview {
 		const own = this.playing();
-		return { name: this.readName(), tables: this.listedTables().length, both: own.filter((id) => playing.includes(id)).length };
+		return { name: this.readName(), tables: this.listedCount(), both: own.filter((id) => playing.includes(id)).length };
 	}
 
 	/** Where the account plays: what another one that is to be joined into it has to know. */
@@ -183,10 +185,8 @@ export abstract class Account extends SignedInAccount {
 		return lately < now - SESSION_LIFETIME && this.browsers.areGone(now - SESSION_LIFETIME);
 	}
 
-	// Accounts that are older than this table have none.
 	private hasCode(now: number): boolean {
-		const isKept = this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'code'").toArray().length > 0;
-		return isKept && this.sql.exec('select 1 from code where expires > ? limit 1', now).toArray().length > 0;
+		return this.hasTableOf('code') && this.sql.exec('select 1 from code where expires > ? limit 1', now).toArray().length > 0;
 	}
 
 	/** Everything the account holds of itself; undefined when it was taken too often today. */
@@ -200,7 +200,7 @@ export abstract class Account extends SignedInAccount {
 			preferences: this.book.read(),
 			calls: this.callSettings(),
 			hidden: this.shelf().hidden,
-			tables: this.listedTables(),
+			tables: await this.standing(),
 			people: this.people.belongings()
 		};
 	}

@@ -1,5 +1,5 @@
 import type { BrowserView, DeviceLabel } from '#party/shared/account-wire.ts';
-import { BROWSERS, DAY } from '#party/shared/limits.ts';
+import { BROWSERS } from '#party/shared/limits.ts';
 import { BASE62, randomText } from '#party/shared/random.ts';
 
 const SCHEMA = `
@@ -63,9 +63,9 @@ export class Browsers {
 		return this.isMade;
 	}
 
-	/** Whether browsers are kept, and none of them was here since then (milliseconds). */
+	/** Whether browsers are kept, and none of them can have been here since then (milliseconds). */
 	areGone(since: number): boolean {
-		return this.isKept && this.sql.exec('select 1 from browser where seen >= ? limit 1', since).toArray().length === 0;
+		return this.isKept && this.sql.exec('select 1 from browser where seen >= ? limit 1', since - BROWSERS.noted).toArray().length === 0;
 	}
 
 	/** Forgets what it knows of the rows: they may be gone. */
@@ -73,10 +73,10 @@ export class Browsers {
 		this.isMade = false;
 	}
 
-	/** Notes that the browser is here: once a day at most. */
+	/** Notes that the browser is here, once a week at most: it may have been here so much later than it says. */
 	note(id: string, now: number): void {
 		const row = this.row(id);
-		if (row !== undefined && now - row.seen >= DAY) this.sql.exec('update browser set seen = ? where id = ?', now, id);
+		if (row !== undefined && now - row.seen >= BROWSERS.noted) this.sql.exec('update browser set seen = ? where id = ?', now, id);
 	}
 
 	/** Signs the browser out: nobody comes back by its name. Answers whether it was signed in. `now`: milliseconds. */

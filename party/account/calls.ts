@@ -46,8 +46,8 @@ export type Caller = {
 	readonly storage: DurableObjectStorage;
 	readonly env: Env;
 	account(): string;
-	/** How many of its tables wait. */
-	waiting(): number;
+	/** How many of its tables wait, as their rooms say. */
+	waiting(): Promise<number>;
 	/** The language its player has settled for all devices; undefined when none. */
 	language(): string | undefined;
 	/** Whether this may be spent today; counts it when it may. */
@@ -225,7 +225,7 @@ export class Calls {
 		this.sql.exec('update call set at = null, absence = ?, nudge = null where id = ?', call.absence, id);
 		this.sql.exec('delete from device where key <> ?', keys.publicKey);
 		const { caller } = this;
-		const message = messageOf(id, call, { nudge, waiting: caller.waiting(), language: caller.language() });
+		const message = messageOf(id, call, { nudge, waiting: await caller.waiting(), language: caller.language() });
 		const topic = await pseudonymOf(env, id);
 		const devices = this.devices();
 		const pushed = await Promise.all(devices.map((device) => push(keys, device, topic, message)));

@@ -3,20 +3,18 @@ import { isOff } from '#party/shared/budget-switch.ts';
 import type { Env } from '#party/shared/env.ts';
 import { Browsers } from './browsers.ts';
 import { Parting } from './parting.ts';
-import { leftOf, spend, SPENDING } from './spending.ts';
+import { giveBack, leftOf, spend, SPENDING } from './spending.ts';
 
+// What is not needed by everybody is made when it is: a table that is made is billed like two rows.
 const SCHEMA = `
-	create table if not exists profile (one integer primary key check (one = 1), name text not null);
-	create table if not exists mine (id text primary key, updated integer not null, summary text not null);
-	create table if not exists code (code text primary key, expires integer not null) without rowid;
-	${SPENDING}
+	create table if not exists mine (id text primary key, updated integer not null, summary text not null) without rowid;
 `;
+const NAME = 'name';
 
 /** What is kept of an account as such: its name, whether it is no more, and what it has spent of its budgets. Whoever only looks around leaves no rows behind. */
 export abstract class KeptAccount extends DurableObject<Env> {
-	// Whether the tables are known to be there, and whether all of them are.
+	// Whether it is known to be there.
 	private isMade = false;
-	private isWhole = false;
 	protected readonly browsers = new Browsers(this.ctx.storage.sql);
 	protected readonly parting = new Parting({
 		storage: this.ctx.storage,
@@ -30,16 +28,21 @@ export abstract class KeptAccount extends DurableObject<Env> {
 
 	readName(): string | undefined {
 		if (!this.exists()) return undefined;
-		return this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name;
+		return this.ctx.storage.kv.get<string>(NAME) ?? this.nameOfBefore();
+	}
+
+	// Older accounts have a table for it.
+	private nameOfBefore(): string | undefined {
+		return this.hasTableOf('profile') ? this.sql.exec<{ name: string }>('select name from profile').toArray()[0]?.name : undefined;
 	}
 
 	protected writeName(name: string): void {
-		this.sql.exec('insert or replace into profile (one, name) values (1, ?)', name);
+		this.ctx.storage.kv.put(NAME, name);
 	}
 
 	/** Nothing is left of the account, not even an empty file. */
 	protected async vanish(): Promise<void> {
-		this.isMade = this.isWhole = false;
+		this.isMade = false;
 		this.browsers.forget();
 		await this.ctx.storage.deleteAll();
 	}
@@ -47,7 +50,7 @@ export abstract class KeptAccount extends DurableObject<Env> {
 	// Everything goes but these tables and these values.
 	protected clear(tables: readonly string[] = [], values: readonly string[] = []): void {
 		const { kv } = this.ctx.storage;
-		this.isMade = this.isWhole = false;
+		this.isMade = false;
 		this.browsers.forget();
 		const rows = this.sql.exec<{ name: string }>(
 			"select name from sqlite_master where type = 'table' and name not like '\\_cf\\_%' escape '\\'"
@@ -71,12 +74,20 @@ export abstract class KeptAccount extends DurableObject<Env> {
 	}
 
 	protected spend(what: string, thing: string, most: number, who = ''): boolean {
-		return isOff(this.env) || spend(this.sql, { who, what, thing, most }, Date.now());
+		if (isOff(this.env)) return true;
+		this.sql.exec(SPENDING);
+		return spend(this.sql, { who, what, thing, most }, Date.now());
 	}
 
 	/** How often this may still be spent today. */
 	protected leftOf(what: string, most: number): number {
-		return isOff(this.env) ? Infinity : leftOf(this.sql, { who: '', what, most }, Date.now());
+		if (isOff(this.env)) return Infinity;
+		return this.hasTableOf('spent') ? leftOf(this.sql, { who: '', what, most }, Date.now()) : most;
+	}
+
+	/** What was counted was not spent. */
+	protected giveBack(what: string, thing: string): void {
+		if (this.hasTableOf('spent')) giveBack(this.sql, { who: '', what, thing });
 	}
 
 	protected aside(what: string, work: Promise<unknown>): void {
@@ -84,13 +95,17 @@ export abstract class KeptAccount extends DurableObject<Env> {
 	}
 
 	protected exists(): boolean {
-		this.isMade ||= this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'mine'").toArray().length > 0;
+		this.isMade ||= this.hasTableOf('mine');
 		return this.isMade;
 	}
 
+	/** Whether the account has rows of this kind. */
+	protected hasTableOf(name: string): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = ?", name).toArray().length > 0;
+	}
+
 	protected create(): void {
-		// Accounts that are older than some of the tables get those.
-		if (!this.isWhole) this.sql.exec(SCHEMA);
-		this.isMade = this.isWhole = true;
+		if (!this.isMade) this.sql.exec(SCHEMA);
+		this.isMade = true;
 	}
 }

@@ -1,16 +1,16 @@
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, DAY } from '#party/shared/limits.ts';
+import { ACCOUNT, DAY, LIST } from '#party/shared/limits.ts';
 import { Account, type Shelf } from './account.ts';
 import type { SessionMarks, Visit } from './signed-in-account.ts';
 import { Calls } from './calls.ts';
-import { askedOf, inOrder, isNews, openOf } from './my-tables.ts';
+import { inTime } from '#party/shared/in-time.ts';
+import { askedOf, inOrder, isNews, openOf, withoutTurn } from './my-tables.ts';
 import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import type { Evening } from '#party/shared/evening.ts';
 import type { Reason } from '#party/shared/wire.ts';
 import { Invitations } from './invitations.ts';
 import { People } from './people.ts';
-import { giveBack } from './spending.ts';
 
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
@@ -18,18 +18,23 @@ export type ListedTable = TableSummary & { readonly hidden?: true };
 /** A table that the account's sockets were at, and since when at the latest (milliseconds). */
 type Entered = { readonly id: string; readonly at: number };
 
-/** What no page is told: the match, and the account by which a seat was kept for this one. */
-export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined };
+/** What no page is told: the match, the account by which a seat was kept for this one, and whether the table has just begun to wait. */
+export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined; readonly isAnew?: boolean };
 
-/** An account with the list of its tables, as their rooms last told. */
+/**
+ * An account with the list of its tables. What lasts is kept as their rooms tell it; whose turn it is there, they are asked when the list is
+ * read.
+ */
 export abstract class ListingAccount extends Account {
 	// Tables that are being opened and have not told of themselves.
 	private readonly opening = new Set<string>();
+	// How tables of the list stood when their rooms last told, while the object is awake.
+	private readonly latest = new Map<string, TableSummary>();
 	protected override readonly calls = new Calls({
 		storage: this.ctx.storage,
 		env: this.env,
 		account: () => this.account,
-		waiting: () => this.listed().filter(({ waiting }) => waiting).length,
+		waiting: async () => (await this.standing()).filter(({ waiting }) => waiting).length,
 		language: () => this.preferences().values.language,
 		spend: (what, thing, most) => this.spend(what, thing, most)
 	});
@@ -52,7 +57,7 @@ export abstract class ListingAccount extends Account {
 	enter(session: SessionMarks, id: string): Visit {
 		const visit = this.visit(session);
 		// An account of which nothing is kept has one browser alone, and no session to be ended.
-		if (visit.isKnown && !visit.isEnded && !this.isOpen(this.stored(id))) this.noteEntered(id);
+		if (visit.isKnown && !visit.isEnded && !this.isAskedAnyway(id)) this.noteEntered(id);
 		return visit;
 	}
 
@@ -74,6 +79,18 @@ export abstract class ListingAccount extends Account {
 		return table !== undefined && table.phase !== 'over';
 	}
 
+	// Where sockets of the account are looked for without a note: at its open tables, and at those that were over last.
+	private askedAnyway(): string[] {
+		const tables = this.listed();
+		const over = tables.filter((table) => !this.isOpen(table)).slice(0, ACCOUNT.tablesEntered);
+		return [...openOf(tables), ...over].map(({ id }) => id);
+	}
+
+	private isAskedAnyway(id: string): boolean {
+		const table = this.stored(id);
+		return table !== undefined && (this.isOpen(table) || this.askedAnyway().includes(id));
+	}
+
 	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
 	rename(name: string): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
@@ -90,7 +107,7 @@ export abstract class ListingAccount extends Account {
 	// ---- what the account is asked about its tables when it ends sessions, or itself
 
 	protected override openRooms(): string[] {
-		return [...new Set([...openOf(this.listed()), ...this.entered()].map(({ id }) => id))];
+		return [...new Set([...this.askedAnyway(), ...this.entered().map(({ id }) => id)])];
 	}
 
 	protected override allRooms(): string[] {
@@ -117,31 +134,54 @@ export abstract class ListingAccount extends Account {
 		if (people !== undefined) this.people.inherit(people);
 	}
 
-	protected override listedTables(): readonly TableSummary[] {
-		return inOrder(this.listed());
+	protected override listedCount(): number {
+		return this.listed().length;
 	}
 
-	/** The account's tables: those that wait for it first, then the latest; those it hides say so. Asks a few of their rooms how they stand. */
-	async tables(): Promise<ListedTable[]> {
+	/**
+	 * The account's tables: those that wait for it first, then the latest; those it hides say so. Undefined for a session that was ended. Asks
+	 * the rooms of those that are not over.
+	 */
+	async tables(session: SessionMarks): Promise<ListedTable[] | undefined> {
+		const { isEnded, isKnown } = this.visit(session);
+		if (isEnded || !isKnown) return isEnded ? undefined : [];
+		const tables = await this.standing();
+		// It may have been ended meanwhile.
+		if (this.visit(session).isEnded) return undefined;
+		const hidden = new Set(this.hidden());
+		return tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
+	}
+
+	/** The account's tables in their order, as their rooms say that they stand; of one that does not, nothing that changes with every turn. */
+	protected override async standing(): Promise<TableSummary[]> {
 		if (!this.exists()) return [];
 		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...this.invitations.later(Date.now())];
-		const told = new Map<string, number>();
-		for (const said of await Promise.all(asked.map((id) => this.ask(id)))) if (typeof said === 'object') told.set(said.id, said.updated);
-		const hidden = new Set(this.hidden());
-		// What a room has just said of its time is not written for that alone.
-		const tables = this.listed().map((table) => ({ ...table, updated: Math.max(table.updated, told.get(table.id) ?? 0) }));
-		return inOrder(tables).map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
+		const silent = new Set(asked);
+		for (const told of await Promise.all(asked.map((id) => inTime(this.ask(id), LIST.answer))))
+			if (typeof told === 'object') silent.delete(told.id);
+		// The account may be no more by now.
+		if (!this.exists()) return [];
+		return inOrder(this.listed().map((table) => (silent.has(table.id) ? withoutTurn(table) : table)));
 	}
 
 	// News can get lost; what a room says itself is kept like news. Answers it, or why it could not be read.
 	protected async ask(id: string): Promise<TableSummary | Trouble | undefined> {
+		const before = this.kept(id);
 		try {
 			const room = this.env.Match.getByName(id);
 			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (typeof summary === 'string') return summary;
-			if (summary === undefined) this.tableGone(id);
-			else await this.tableChanged(summary, this.hasTable(id) && this.remembers(summary) ? undefined : await room.company(this.account));
+			const known = this.kept(id);
+			if (summary === undefined) {
+				// Unless news has come meanwhile that the account is there again.
+				if (known?.text === before?.text) this.tableGone(id);
+				return undefined;
+			}
+			// Or that it is there no more.
+			if (before !== undefined && known === undefined) return undefined;
+			const isTold = this.hasTable(id) && this.remembers(summary);
+			await this.take(summary, isTold ? {} : await room.company(this.account));
 			return summary;
 		} catch {
 			// Listed as last told.
@@ -150,8 +190,12 @@ export abstract class ListingAccount extends Account {
 	}
 
 	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
-	hideTable(id: string, hidden: boolean): void {
+	async hideTable(id: string, hidden: boolean): Promise<void> {
+		// It shows again when it waits anew: whether it does now is kept.
+		if (hidden && this.isOpen(this.stored(id))) await inTime(this.ask(id), LIST.answer);
 		if (!this.hasTable(id)) return;
+		const now = this.latest.get(id);
+		if (hidden && now !== undefined && now.waiting !== this.stored(id)?.waiting) this.put(now);
 		const others = this.hidden().filter((each) => each !== id);
 		this.putHidden(hidden ? [...others, id] : others);
 	}
@@ -175,29 +219,54 @@ export abstract class ListingAccount extends Account {
 	}
 
 	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
-	async tableChanged(summary: TableSummary, { evening, asker }: Company = {}): Promise<void> {
+	async tableChanged(summary: TableSummary, company: Company = {}): Promise<void> {
 		if (this.parting.parted !== undefined) return this.tellAgain(summary.id);
-		this.create();
-		this.opening.delete(summary.id);
-		if (evening !== undefined) this.people.heard(evening);
-		const known = this.stored(summary.id);
-		// Nobody is told that this account is not asked.
-		const isNewlyAsked = known === undefined && summary.askedBy !== undefined;
-		if (isNewlyAsked && !this.invitations.takes(summary.id, asker)) return;
-		if (summary.askedBy === undefined) this.invitations.gone(summary.id);
-		const isCalled = !summary.waiting || !this.invitations.isQuiet(summary.id);
+		const isTaken = await this.take(summary, company);
 		// Who leaves while their question is open leaves the table as the list knows it.
-		if (isCalled && (known === undefined || summary.updated >= known.updated)) this.aside('call', this.calls.heard(summary));
-		if (known !== undefined && !isNews(known, summary)) return;
+		if (isTaken) this.aside('call', this.calls.heard(summary));
+	}
+
+	// Answers whether the account may be called to the table.
+	private async take(summary: TableSummary, { evening, asker, isAnew = false }: Company): Promise<boolean> {
+		if (this.parting.parted !== undefined) {
+			await this.tellAgain(summary.id);
+			return false;
+		}
+		this.create();
+		const { id } = summary;
+		this.opening.delete(id);
+		if (evening !== undefined) this.people.heard(evening);
+		const kept = this.stored(id);
+		// Nobody is told that this account is not asked.
+		const isNewlyAsked = kept === undefined && summary.askedBy !== undefined;
+		if (isNewlyAsked && !this.invitations.takes(id, asker)) return false;
+		if (summary.askedBy === undefined) this.invitations.gone(id);
+		const isCalled = !summary.waiting || !this.invitations.isQuiet(id);
+		const known = this.latest.get(id) ?? kept;
+		if (known !== undefined && summary.updated < known.updated) return false;
+		this.latest.set(id, summary);
+		if (kept === undefined || isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.put(summary);
+		// What waits for its player anew is not to be missed.
+		if (summary.waiting && (isAnew || known?.waiting === false)) this.unhide(id);
+		return isCalled;
+	}
+
+	// Whether it is kept whose turn it is at the table: where nobody asks its room when it is read, or where it hides as it stood.
+	private keepsTurns(id: string): boolean {
+		return this.feedName !== undefined || openOf(this.listed()).length > LIST.asked || this.hidden().includes(id);
+	}
+
+	/** The name of the account's feed, if it has one. */
+	protected get feedName(): string | undefined {
+		return this.ctx.storage.kv.get<string>('feed');
+	}
+
+	private put(summary: TableSummary): void {
 		const { id, updated } = summary;
 		const text = JSON.stringify(summary);
-		// Put in anew, a row and its place in the index are each billed twice.
-		if (known !== undefined) this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
-		else this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
-		if (this.isOpen(known) && !this.isOpen(summary)) this.noteEntered(summary.id);
-		// What waits for its player anew is not to be missed.
-		if (summary.waiting && known?.waiting === false) this.unhide(summary.id);
-		if (known !== undefined) return;
+		// Put in anew, a row is billed twice, and with an older account its place in the index.
+		if (this.kept(id) !== undefined) return void this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
+		this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
 		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
 		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
 	}
@@ -217,6 +286,7 @@ export abstract class ListingAccount extends Account {
 		this.calls.gone(id);
 		this.people.gone(id);
 		this.invitations.gone(id);
+		this.latest.delete(id);
 		this.sql.exec('delete from mine where id = ?', id);
 		if (this.isDeserted()) this.aside('empty', this.vanish());
 	}
@@ -249,16 +319,28 @@ export abstract class ListingAccount extends Account {
 	/** The table that the account was about to open was not opened, and counts no more. */
 	notOpened(id: string): void {
 		this.tableGone(id);
-		if (this.exists()) giveBack(this.sql, { who: '', what: 'table', thing: id });
+		this.giveBack('table', id);
 	}
 
+	// As their rooms last told, the latest first.
 	protected listed(): TableSummary[] {
-		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc');
-		return rows.toArray().map(({ summary }) => JSON.parse(summary) as TableSummary);
+		const tables = this.keptTables().map((table) => this.latest.get(table.id) ?? table);
+		return tables.toSorted((a, b) => b.updated - a.updated);
+	}
+
+	/** The tables as they are kept: of who keeps whose turn it is, as they were when that changed. */
+	protected keptTables(): TableSummary[] {
+		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc').toArray();
+		return rows.map(({ summary }) => JSON.parse(summary) as TableSummary);
 	}
 
 	private stored(id: string): TableSummary | undefined {
-		const [row] = this.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
-		return row && (JSON.parse(row.summary) as TableSummary);
+		const kept = this.kept(id);
+		return kept && (JSON.parse(kept.text) as TableSummary);
+	}
+
+	private kept(id: string): { readonly text: string } | undefined {
+		if (!this.exists()) return undefined;
+		return this.sql.exec<{ text: string }>('select summary as text from mine where id = ?', id).toArray()[0];
 	}
 }

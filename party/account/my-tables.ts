@@ -14,18 +14,33 @@ export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
 }
 
 /**
- * The tables whose rooms are asked when the list is read: the latest, where its player may be sitting right now and is told there, and a
- * few of the others by chance, since a room that vanished or could not tell is found out in the end. `tables`: the latest first.
+ * The tables whose rooms are asked when the list is read: those said to wait, then the latest, so many of them, and a few of the others by
+ * chance, since a room that vanished or could not tell is found out in the end.
  */
 export function askedOf(tables: readonly TableSummary[]): TableSummary[] {
-	const open = openOf(tables);
-	const others = open.slice(LIST.latestAsked).map((table) => ({ table, lot: fraction() }));
+	const open = inOrder(openOf(tables));
+	const others = open.slice(LIST.asked).map((table) => ({ table, lot: fraction() }));
 	const drawn = others.toSorted((a, b) => a.lot - b.lot).slice(0, LIST.othersAsked);
-	return [...open.slice(0, LIST.latestAsked), ...drawn.map(({ table }) => table)];
+	return [...open.slice(0, LIST.asked), ...drawn.map(({ table }) => table)];
 }
 
-/** Whether what a room tells is newer than what is known, and worth a row: the time alone counts only when it is a good while later. */
-export function isNews(known: TableSummary, told: TableSummary): boolean {
-	if (told.updated < known.updated) return false;
-	return told.updated - known.updated >= LIST.timeGrain || !equal({ ...known, updated: 0 }, { ...told, updated: 0 });
+/** A table without what changes with every turn. */
+export function withoutTurn({ asks: _asks, ...table }: TableSummary): TableSummary {
+	// A seat that is kept waits all the time.
+	return { ...table, waiting: table.kept === true };
+}
+
+/**
+ * Whether what a room tells is newer than what is kept, and worth a row. `isAnew`: the table has just begun to wait. `keepsTurns`: whether
+ * it is read there whose turn it is, and when the table was used; the time alone counts only when it is a good while later.
+ */
+export function isNews(
+	kept: TableSummary,
+	told: TableSummary,
+	{ isAnew, keepsTurns }: { readonly isAnew: boolean; readonly keepsTurns: () => boolean }
+): boolean {
+	if (told.updated < kept.updated) return false;
+	if (!equal({ ...withoutTurn(kept), updated: 0 }, { ...withoutTurn(told), updated: 0 })) return true;
+	const isTurn = isAnew || kept.waiting !== told.waiting || kept.asks !== told.asks;
+	return (isTurn || told.updated - kept.updated >= LIST.timeGrain) && keepsTurns();
 }

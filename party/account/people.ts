@@ -9,10 +9,8 @@ import { eveningsOfGroup, peopleView, whoIs } from './people-view.ts';
 
 // `updated`: when the match ended or was told of last (milliseconds). `shut`, `banned`: is not to ask this account any more, since then, by
 // a word of its player or because it had to leave a table of theirs.
-const SCHEMA = `
-	create table if not exists evening (id text primary key, updated integer not null, evening text not null) without rowid;
-	create table if not exists person (account text primary key, name text, shut integer, banned integer) without rowid;
-`;
+const EVENINGS = 'create table if not exists evening (id text primary key, updated integer not null, evening text not null) without rowid';
+const PERSONS = 'create table if not exists person (account text primary key, name text, shut integer, banned integer) without rowid';
 
 type PersonRow = { readonly account: string; readonly name: string | null; readonly shut: number | null; readonly banned: number | null };
 
@@ -71,7 +69,6 @@ export class People {
 		// Who is alone with bots by now has nobody to remember.
 		if (!isMine || !hasCompany(evening, own)) return known?.phase === 'playing' ? this.drop(evening.id) : undefined;
 		if (equal(known, evening)) return;
-		this.create();
 		this.put(evening);
 		const surplus = 'select id from evening order by updated desc limit -1 offset ?';
 		if (known !== undefined) return;
@@ -91,9 +88,8 @@ export class People {
 
 	/** An account is no more: its seats are its heir's from now on, or somebody's. */
 	parted(account: string, heir: string | undefined): void {
-		if (!this.exists()) return;
 		const shut = this.shutPersons().find((each) => each.account === account);
-		this.sql.exec('delete from person where account = ?', account);
+		if (this.hasPersons) this.sql.exec('delete from person where account = ?', account);
 		if (heir !== undefined && shut !== undefined) this.shut({ ...shut, account: heir });
 		for (const evening of this.evenings()) {
 			const without = withoutAccount(evening, account, heir);
@@ -106,7 +102,7 @@ export class People {
 	/** The account is not to ask this one any more, nor to be asked by it. `name`: as it is called where it is known from no match. */
 	shut({ account, name, causes }: Shut): void {
 		if (account === this.host.account()) return;
-		this.create();
+		this.sql.exec(PERSONS);
 		this.sql.exec('insert or ignore into person (account) values (?)', account);
 		const known = this.names().get(account) ?? name ?? null;
 		this.sql.exec('update person set name = coalesce(name, ?) where account = ?', known, account);
@@ -118,14 +114,14 @@ export class People {
 
 	/** As far as it is for these causes, the account may ask this one again. */
 	allow(account: string, causes: readonly Cause[]): void {
-		if (!this.exists()) return;
+		if (!this.hasPersons) return;
 		for (const cause of causes) this.sql.exec(`update person set ${cause} = null where account = ?`, account);
 		this.tidy();
 	}
 
 	/** Whether the account is not to ask this one. */
 	isShut(account: string): boolean {
-		return this.exists() && this.sql.exec(`select 1 from person where account = ? and ${SHUT}`, account).toArray().length > 0;
+		return this.hasPersons && this.sql.exec(`select 1 from person where account = ? and ${SHUT}`, account).toArray().length > 0;
 	}
 
 	/** The accounts that are not to ask this one. */
@@ -142,6 +138,8 @@ export class People {
 
 	// Nothing is kept of who is in no evening and may ask.
 	private tidy(): void {
+		if (!this.hasPersons) return;
+		if (!this.hasEvenings) return void this.sql.exec(`delete from person where not ${SHUT}`);
 		const seated = "select json_extract(seat.value, '$.account') as account from evening, json_each(evening.evening, '$.seats') as seat";
 		this.sql.exec(`delete from person where not ${SHUT} and account not in (select account from (${seated}) where account is not null)`);
 	}
@@ -176,7 +174,7 @@ export class People {
 
 	/** Everybody the account has played with, and its groups; asks a few of them how they are called now. */
 	async view(): Promise<PeopleView> {
-		if (!this.exists()) return { people: [], groups: [] };
+		if (!this.hasEvenings && !this.hasPersons) return { people: [], groups: [] };
 		await this.askNames();
 		return peopleView(this.host.account(), this.evenings(), this.names(), this.shutAccounts());
 	}
@@ -208,7 +206,6 @@ export class People {
 	/** Takes over what an account leaves that was joined into this one. What both remember, this one remembers itself. */
 	inherit({ of: from, evenings, shut }: PeopleEstate): void {
 		const own = this.host.account();
-		if (evenings.length > 0 || shut.length > 0) this.create();
 		for (const person of shut) this.shut(person);
 		this.parted(from, own);
 		for (const evening of evenings) if (this.find(evening.id) === undefined) this.heard(withoutAccount(evening, from, own));
@@ -230,9 +227,10 @@ export class People {
 		this.askedAt.set(account, now);
 		const told = await this.host.introduce(account).catch((): Introduction => 'unknown');
 		if (told === 'nobody') return this.parted(account, undefined);
-		if (told === 'unknown' || !this.exists()) return;
+		if (told === 'unknown' || !this.hasEvenings) return;
 		if ('heir' in told) return this.parted(account, told.heir);
 		if (told.name === undefined || told.name === this.names().get(account)) return;
+		this.sql.exec(PERSONS);
 		this.sql.exec('insert or ignore into person (account) values (?)', account);
 		this.sql.exec('update person set name = ? where account = ?', told.name, account);
 	}
@@ -254,22 +252,23 @@ export class People {
 	}
 
 	private persons(): PersonRow[] {
-		return this.exists() ? this.sql.exec<PersonRow>('select account, name, shut, banned from person').toArray() : [];
+		return this.hasPersons ? this.sql.exec<PersonRow>('select account, name, shut, banned from person').toArray() : [];
 	}
 
 	private evenings(): Evening[] {
-		if (!this.exists()) return [];
+		if (!this.hasEvenings) return [];
 		const rows = this.sql.exec<{ evening: string }>('select evening from evening order by updated desc').toArray();
 		return rows.map(({ evening }) => JSON.parse(evening) as Evening);
 	}
 
 	private find(id: string): Evening | undefined {
-		if (!this.exists()) return undefined;
+		if (!this.hasEvenings) return undefined;
 		const [row] = this.sql.exec<{ evening: string }>('select evening from evening where id = ?', id).toArray();
 		return row && (JSON.parse(row.evening) as Evening);
 	}
 
 	private put(evening: Evening): void {
+		this.sql.exec(EVENINGS);
 		const row = [evening.id, evening.at, JSON.stringify(evening)];
 		this.sql.exec('insert or replace into evening (id, updated, evening) values (?, ?, ?)', ...row);
 	}
@@ -278,12 +277,17 @@ export class People {
 		this.sql.exec('delete from evening where id = ?', id);
 	}
 
-	private create(): void {
-		this.sql.exec(SCHEMA);
+	private get hasEvenings(): boolean {
+		return this.has('evening');
 	}
 
-	private exists(): boolean {
-		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'evening'").toArray().length > 0;
+	// Of whom more is kept than their evenings: they go by another name now, or are shut out.
+	private get hasPersons(): boolean {
+		return this.has('person');
+	}
+
+	private has(name: string): boolean {
+		return this.sql.exec("select 1 from sqlite_master where type = 'table' and name = ?", name).toArray().length > 0;
 	}
 
 	private get sql(): SqlStorage {

@@ -1,10 +1,11 @@
 import { equal } from '#rules/core/json.ts';
-import { ACCOUNT, CALLS, PEOPLE } from '#party/shared/limits.ts';
+import { inTime } from '#party/shared/in-time.ts';
+import { ACCOUNT, CALLS, LIST, PEOPLE } from '#party/shared/limits.ts';
 import type { CallSettings } from '#party/shared/wire.ts';
 import type { CallChange } from './calls.ts';
 import { fraction } from '#party/shared/random.ts';
 import { newFeedName } from '#party/shared/feed-link.ts';
-import { inOrder, openOf } from './my-tables.ts';
+import { openOf } from './my-tables.ts';
 import type { Device } from './push.ts';
 import type { Rest } from '#party/shared/rest.ts';
 import type { TableSummary } from '#party/room/summary.ts';
@@ -13,6 +14,9 @@ import type { EveningView, PeopleView } from '#party/shared/people-wire.ts';
 import type { Reason } from '#party/shared/wire.ts';
 import type { Asked, Introduction } from './people.ts';
 import { ListingAccount } from './listing-account.ts';
+
+// Codes that lead another device here.
+const CODES = 'create table if not exists code (code text primary key, expires integer not null) without rowid';
 
 /** An account as others reach it: the people it plays with, how it is called to its tables, and the codes that lead to it. Addressed by the account; no client reaches it. */
 export class Player extends ListingAccount {
@@ -99,20 +103,22 @@ export class Player extends ListingAccount {
 
 	/** When and for what the account is called. */
 	callSettings(): CallSettings {
-		const feed = this.ctx.storage.kv.get<string>('feed');
+		const feed = this.feedName;
 		return { ...this.calls.settings(), ...(feed !== undefined && { feed }) };
 	}
 
 	/** The name of the account's feed, made when there is none, or anew; undefined when that was done too often today. */
 	openFeed(anew: boolean): string | undefined {
 		const { kv } = this.ctx.storage;
-		const known = kv.get<string>('feed');
+		const known = this.feedName;
 		if (known !== undefined && !anew) return known;
 		if (this.parting.parted !== undefined) return undefined;
 		this.create();
 		if (!this.spend('feed', crypto.randomUUID(), CALLS.feedsADay)) return undefined;
 		const fresh = newFeedName(this.env, this.account);
 		kv.put('feed', fresh);
+		// From now on it is kept whose turn it is.
+		this.aside('feed', this.standing());
 		return fresh;
 	}
 
@@ -121,11 +127,23 @@ export class Player extends ListingAccount {
 		this.ctx.storage.kv.delete('feed');
 	}
 
-	/** The tables that wait, as they last told; undefined when the feed's name is not this one. */
-	feed(name: string): readonly TableSummary[] | undefined {
-		if (!this.exists() || this.ctx.storage.kv.get<string>('feed') !== name) return undefined;
-		const hidden = new Set(this.hidden());
-		return inOrder(this.listed()).filter(({ id, waiting }) => waiting && !hidden.has(id));
+	/** The tables that wait; undefined when the feed's name is not this one. Asks the rooms of those that did when they last told. */
+	async feed(name: string): Promise<readonly TableSummary[] | undefined> {
+		if (!this.isFeed(name)) return undefined;
+		const waiting = (): TableSummary[] => {
+			const hidden = new Set(this.hidden());
+			return this.keptTables().filter((table) => table.waiting && !hidden.has(table.id));
+		};
+		await Promise.all(
+			waiting()
+				.slice(0, LIST.asked)
+				.map(({ id }) => inTime(this.ask(id), LIST.answer))
+		);
+		return this.isFeed(name) ? waiting() : undefined;
+	}
+
+	private isFeed(name: string): boolean {
+		return this.exists() && this.feedName === name;
 	}
 
 	/** When the account's clocks stand still in matches by days, as far as it has told. */
@@ -173,6 +191,7 @@ export class Player extends ListingAccount {
 		if (this.parting.parted !== undefined) return 'no-session';
 		this.create();
 		if (!this.spend('code', code, ACCOUNT.codesADay)) return 'codes-today';
+		this.sql.exec(CODES);
 		this.sql.exec('delete from code where expires <= ?', Date.now());
 		const earlier = this.sql.exec<{ code: string }>('select code from code order by expires').toArray();
 		this.sql.exec('insert into code (code, expires) values (?, ?)', code, expires);
@@ -185,6 +204,6 @@ export class Player extends ListingAccount {
 
 	/** The device code was used. */
 	codeGone(code: string): void {
-		if (this.exists()) this.sql.exec('delete from code where code = ?', code);
+		if (this.hasTableOf('code')) this.sql.exec('delete from code where code = ?', code);
 	}
 }

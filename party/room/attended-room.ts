@@ -3,7 +3,8 @@ import { mayBeKept } from '#party/account/address-budget.ts';
 import { Budgets } from './people/budgets.ts';
 import type { RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
-import { Door, visitorOf } from './door.ts';
+import { Door, nameOfVisitor, visitorOf } from './door.ts';
+import { rename } from './lobby.ts';
 import { Requests } from './requests.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed } from '#party/shared/games.ts';
@@ -109,11 +110,11 @@ export abstract class AttendedRoom extends KeptRoom {
 			const visit = { account: visitor.account, how: 'comes', isAlone: this.crowd.guests().length === 0 } as const;
 			this.commit({ room: { ...room, table: invited } }, { online: this.crowd.onlineWith(visitor), visit });
 			const unseated = seatOf(table, visitor.account) === undefined;
-			if (comesBack || (unseated && visitor.fresh === undefined)) this.aside('name', this.learnName(visitor.account));
 			// What is still being told is not for who has only just come in.
 			this.crowd.finishTelling();
 			this.crowd.enter(connection, visitor);
 			this.sendWhole(connection, visitor);
+			if (comesBack || (unseated && visitor.fresh === undefined)) this.learnName(visitor.account, nameOfVisitor(request));
 			// Whatever was left undone when the room was last awake.
 			this.timekeeper.wind(this.present().room);
 			if (unseated) this.lookout.changed();
@@ -154,8 +155,20 @@ export abstract class AttendedRoom extends KeptRoom {
 		return this.inbox.take(connection, data);
 	}
 
-	// Only the tables played last are told a new name; the others ask when its player comes back.
-	private async learnName(account: string): Promise<void> {
+	// Only the tables played last are told a new name; the others learn it when its player comes back. One that is new is asked for once more:
+	// it may be another since the Worker was told.
+	private learnName(account: string, name: string | undefined): void {
+		const { room } = this.keeper;
+		if (
+			room === undefined ||
+			name === undefined ||
+			(seatOf(room.table, account) !== undefined && rename(room.table, account, name) !== room.table)
+		)
+			this.aside('name', this.askName(account));
+		else if (room.table.phase !== 'over') this.lookout.learn(account, name);
+	}
+
+	private async askName(account: string): Promise<void> {
 		if (this.keeper.room?.table.phase === 'over') return;
 		const name = await this.nameOf(account);
 		if (name === undefined) return;

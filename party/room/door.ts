@@ -16,7 +16,8 @@ export const DOOR = {
 	address: 'x-backroom-address',
 	invite: 'x-backroom-invite',
 	screen: 'x-backroom-screen',
-	area: 'x-backroom-area'
+	area: 'x-backroom-area',
+	name: 'x-backroom-name'
 } as const;
 
 /** Who the Worker says is at the door of this table. */
@@ -37,6 +38,12 @@ export function visitorOf(table: Table, { headers }: Request): Visitor {
 		address: headers.get(DOOR.address) ?? undefined,
 		came: Date.now()
 	};
+}
+
+/** How the account at the door goes by now, where the Worker has learned it on the way. */
+export function nameOfVisitor({ headers }: Request): string | undefined {
+	const name = headers.get(DOOR.name);
+	return name === null ? undefined : decodeURIComponent(name);
 }
 
 /** Who comes in, and who has to go for having too much of what there is for all. */

@@ -47,11 +47,11 @@ export class News {
 	}
 
 	private tellNow(game: Game, { before, after }: Changed): void {
-		const { changed, gone } = newsOf(game, before, after);
+		const { told, gone } = newsOf(game, before, after);
 		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
-		for (const account of new Set([...changed.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
-			const summary = changed.get(account) ?? summaryFor(game, after, account);
-			this.aside(this.player(account).tableChanged(summary, { evening, asker: inviterOf(after.table, account)?.account }));
+		for (const account of new Set([...told.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
+			const { summary, isAnew } = told.get(account) ?? { summary: summaryFor(game, after, account), isAnew: false };
+			this.aside(this.player(account).tableChanged(summary, { evening, asker: inviterOf(after.table, account)?.account, isAnew }));
 		}
 		for (const account of gone) this.aside(this.player(account).tableGone(after.table.id));
 		// Whom a host asks to leave for good is not to ask them elsewhere, nor the other way.

@@ -123,51 +123,55 @@ function personOf(place: Place): { readonly account: string; readonly name?: str
 	return place.kind === 'free' ? place.kept : undefined;
 }
 
+/** What one player's object is told of a table. */
+export type Told = {
+	readonly summary: TableSummary;
+	/** It waits for them, and did not before. */
+	readonly isAnew: boolean;
+};
+
 /**
- * What the players' lists have to learn of a change: the tables that look different there, and those that left it. Whether a table waits
- * for somebody changes with every turn: who sits at it sees that, so it is told to who is away, and to others when they leave.
+ * What the objects of a table's players have to learn of a change: how it stands now, and for whom it is none of theirs any more. Whether a
+ * table waits for somebody changes with every turn, so lists do not keep it and ask when they are read: it is told only to who is away when
+ * it begins to wait for them, or leaves it waiting, since they are to be called.
  */
 export function newsOf(
 	game: Game,
 	before: Room | undefined,
 	after: Room
-): { readonly changed: ReadonlyMap<string, TableSummary>; readonly gone: readonly string[] } {
-	const changed = new Map<string, TableSummary>();
-	if (before !== undefined && isSameButForTurns(before, after)) return { changed, gone: [] };
+): { readonly told: ReadonlyMap<string, Told>; readonly gone: readonly string[] } {
+	const told = new Map<string, Told>();
+	if (before !== undefined && isSameButForTurns(before, after)) return { told, gone: [] };
 	const old = before === undefined ? new Set<string>() : accountsAt(before);
 	const now = accountsAt(after);
 	for (const account of now) {
 		const summary = summaryFor(game, after, account);
 		const known = before !== undefined && old.has(account) ? summaryFor(game, before, account) : undefined;
-		if (known === undefined || differs(known, summary, isHere(after, account)) || hasLeft(before, after, account))
-			changed.set(account, summary);
+		const isAnew = summary.waiting && known?.waiting === false;
+		const isLeft = before !== undefined && isHere(before, account);
+		const isCalled = summary.waiting && !isHere(after, account) && (isAnew || isLeft || known?.asks !== summary.asks);
+		if (isCalled || known === undefined || !equal(lasting(known), lasting(summary))) told.set(account, { summary, isAnew });
 	}
-	return { changed, gone: [...old].filter((account) => !now.has(account)) };
+	return { told, gone: [...old].filter((account) => !now.has(account)) };
 }
 
-// With everybody at the table, as they mostly are, no list has to learn of a turn.
+// With everybody at the table, as they mostly are, nobody is called.
 function isSameButForTurns({ table: before }: Room, { table: after }: Room): boolean {
 	if (before.phase !== after.phase || before.game !== after.game || !haveSameViewpoints(before, after)) return false;
 	return after.phase !== 'playing' || after.places.every((place) => place.kind !== 'player' || place.present);
 }
 
-// Nobody's list is told of another's name: it is seen at the table, and comes with the next news.
-function differs(known: TableSummary, now: TableSummary, isHere: boolean): boolean {
-	if (!isHere && (known.waiting !== now.waiting || known.asks !== now.asks)) return true;
-	// Who sits in the lobby sees who comes and goes; their list is told when they leave, and when the match begins.
-	const seesSeats = isHere && now.phase === 'gathering';
-	const lasting = ({ seats, ...summary }: TableSummary): unknown => ({
+// What lists keep of a table: nobody's is told of another's name, nor of who comes and goes before the start.
+function lasting({ seats, you, ...summary }: TableSummary): unknown {
+	const isGathering = summary.phase === 'gathering';
+	return {
 		...summary,
-		seats: seesSeats || seats.map(({ kind, colour }) => ({ kind, colour })),
+		seats: isGathering || seats.map(({ kind, colour }) => ({ kind, colour })),
+		you: isGathering || you,
 		waiting: false,
 		asks: undefined,
 		updated: 0
-	});
-	return !equal(lasting(known), lasting(now));
-}
-
-function hasLeft(before: Room | undefined, after: Room, account: string): boolean {
-	return before !== undefined && after.table.phase !== 'over' && isHere(before, account) && !isHere(after, account);
+	};
 }
 
 function isHere({ table }: Room, account: string): boolean {

@@ -77,6 +77,8 @@ export const SAYINGS = {
 export const ANSWERS = {
 	/** The latest that are known without reading a row. */
 	inMemory: 400,
+	/** Of requests that changed the table, the latest whose answers are written with it; those before have a row each. */
+	inRow: 12,
 	/** Answers of requests that changed nothing, written with the next change. */
 	unwritten: 20,
 	/** Answers of one version that are written beside the record before the earlier ones go: a wish that is told changes no version. */
@@ -140,7 +142,7 @@ export const ROOM = {
 	/** Milliseconds until it is told who watches: a whole crowd that comes is told of at once. */
 	watchersTold: 250,
 	/** Choices after which, once nobody waits, the whole room is written again: mostly fewer have to be taken on waking. */
-	steps: 16,
+	steps: 64,
 	/** Facts that are told at once. */
 	facts: 100,
 	/** Milliseconds after the last change until a table goes, by its phase. */
@@ -254,8 +256,8 @@ export const PEOPLE = {
 	later: 12
 } as const;
 
-/** Browsers that are signed in to one account; who is signed in on more has forgotten some. */
-export const BROWSERS = { most: 20 } as const;
+/** Browsers that are signed in to one account: who is signed in on more has forgotten some. `noted`: milliseconds until it is written anew that one is here. */
+export const BROWSERS = { most: 20, noted: 7 * DAY } as const;
 
 /** Passkeys of one account: a provider or two, and a few keys; and those it makes in a day. */
 export const PASSKEYS = { most: 10, aDay: 15, idCharacters: 1_400, attestation: 3_000 } as const;
@@ -291,12 +293,14 @@ export const PARTING = {
 /** What is mine, as a file: it asks every room of mine. */
 export const EXPORTS = { aDay: 5 } as const;
 
-/** The list of one's tables. */
+/** The list of one's tables, each of whose rooms is asked how it stands when the list is read. */
 export const LIST = {
-	/** Rooms that are asked each time it is read, so that it wakes five at the most: mostly these are all that somebody has. */
-	latestAsked: 3,
-	othersAsked: 2,
-	/** Milliseconds: a table that was only used this much later is not written anew; the list shows the time that its room says. */
+	/** Rooms that are asked each time: mostly these are all that somebody has. Of more, others by chance. */
+	asked: 12,
+	othersAsked: 3,
+	/** Milliseconds that a room may take to answer. */
+	answer: 3_000,
+	/** Milliseconds: a table that was only used this much later is written anew, where that decides which rooms are asked. */
 	timeGrain: DAY
 } as const;
 

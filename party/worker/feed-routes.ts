@@ -8,7 +8,7 @@ import { isLocale } from './words.ts';
 
 /**
  * The tables that wait for a player, by a link that nobody can guess and that the player can end: for calendars and news readers, which
- * have no session. Asks no room.
+ * have no session.
  */
 export function feedRoutes(): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();

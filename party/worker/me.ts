@@ -20,6 +20,7 @@ import {
 	newGuest,
 	readSession,
 	renewed,
+	tablesOf,
 	unlessEnded
 } from './session.ts';
 import { newCode } from '#party/shared/signed-name.ts';
@@ -62,8 +63,7 @@ export function meRoutes(games: Games): Hono<{ Bindings: Env }> {
 	app.get('/tables', async (c) => {
 		const session = await readSession(c);
 		if (session !== undefined && !(await mayRead(c, session.account))) return problem('too-fast');
-		const current = session && (await unlessEnded(c, session));
-		return c.json({ tables: current === undefined || current.fresh ? [] : await c.env.Player.getByName(current.account).tables() });
+		return c.json({ tables: session === undefined ? [] : ((await tablesOf(c, session)) ?? []) });
 	});
 
 	// Hidden from the list, not left: for the account, on all its devices.

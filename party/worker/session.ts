@@ -1,4 +1,5 @@
 import type { Account } from '#party/account/account.ts';
+import type { ListedTable } from '#party/account/listing-account.ts';
 import type { SessionMarks } from '#party/account/signed-in-account.ts';
 import { mayBeKept } from '#party/account/address-budget.ts';
 import { addressOf } from './address.ts';
@@ -153,11 +154,24 @@ export async function mayReadAt(c: Visit, session: SessionOwner, table: string):
 	return (await asked(c, session)) !== undefined;
 }
 
-/** Whether the session may open a socket at the table. The player's object, where it is asked, notes it. */
-export async function mayEnter(c: Visit, session: SessionOwner, table: string): Promise<boolean> {
+/**
+ * What is known of who opens a socket at the table with this session; undefined when it was ended. The player's object, where it is asked,
+ * notes it.
+ */
+export async function entering(
+	c: Visit,
+	session: SessionOwner,
+	table: string
+): Promise<{ readonly name?: string | undefined } | undefined> {
 	const { account, fresh } = session;
-	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return true;
-	return !(await c.env.Player.getByName(account).enter(await marksOf(c, session), table)).isEnded;
+	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return {};
+	const { isEnded, name } = await c.env.Player.getByName(account).enter(await marksOf(c, session), table);
+	return isEnded ? undefined : { name };
+}
+
+/** The tables of the session's account, none of a fresh one; undefined when the session was ended. Asks the player's object once for both. */
+export async function tablesOf(c: Visit, session: SessionOwner): Promise<ListedTable[] | undefined> {
+	return session.fresh ? [] : c.env.Player.getByName(session.account).tables(await marksOf(c, session));
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */

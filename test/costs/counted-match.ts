@@ -31,10 +31,14 @@ const QUIET = 500;
 const REQUESTS = 10_000;
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan'];
 
-/** Plays a whole match on the counting server, everybody choosing as the game's bot does. Throws when the server refuses something. */
+/**
+ * Plays a whole match of people who have played before on the counting server, everybody choosing as the game's bot does. Throws when the
+ * server refuses something.
+ */
 export async function countedMatch(server: string, game: Game, manner: Manner, seed: number): Promise<Counted> {
+	const people = await metBefore(server, game);
 	const before = await countsOf(server);
-	const match = new CountedMatch(server, game, manner, seed);
+	const match = new CountedMatch(server, game, manner, seed, manner === 'bots' ? people.slice(0, 1) : people);
 	await match.begin();
 	const choices = await match.play();
 	await sleep(QUIET);
@@ -47,22 +51,33 @@ export async function countedMatch(server: string, game: Game, manner: Manner, s
 	return { bill: billBetween(before, after, kept), choices, before, after, ended, kept };
 }
 
+// Four with accounts of their own, whose first match they stopped at its beginning: what an account costs, it costs once.
+async function metBefore(server: string, game: Game): Promise<readonly string[]> {
+	const people = await Promise.all(NAMES.map((name) => namedGuest(server, name)));
+	const first = new CountedMatch(server, game, 'evening', 0, people);
+	await first.begin();
+	await first.stop();
+	await sleep(QUIET);
+	return people;
+}
+
 class CountedMatch {
 	id = '';
 	private readonly server: string;
 	private readonly game: Game;
 	private readonly manner: Manner;
 	private readonly random: () => number;
-	private cookies: readonly string[] = [];
+	private readonly cookies: readonly string[];
 	private invite = '';
 	private visits = 0;
 	private readonly clients = new Map<number, TableClient>();
 
-	constructor(server: string, game: Game, manner: Manner, seed: number) {
+	constructor(server: string, game: Game, manner: Manner, seed: number, cookies: readonly string[]) {
 		this.server = server;
 		this.game = game;
 		this.manner = manner;
 		this.random = randomNumbers(seed);
+		this.cookies = cookies;
 	}
 
 	bytes(): Promise<number> {
@@ -72,8 +87,6 @@ class CountedMatch {
 	/** Opens the table, has everybody sit down, and starts. */
 	async begin(): Promise<void> {
 		const seats = NAMES.length;
-		const names = this.manner === 'bots' ? NAMES.slice(0, 1) : NAMES;
-		this.cookies = await Promise.all(names.map((name) => namedGuest(this.server, name)));
 		const [host = ''] = this.cookies;
 		const { id, invite } = await openTable(this.server, host, {
 			game: this.game.id,
@@ -90,6 +103,12 @@ class CountedMatch {
 		if (this.manner !== 'bots') taken(await (await this.come(0)).ask({ type: 'start' }));
 		await Promise.all([...this.clients.values()].map((client) => client.until(({ phase }) => phase !== 'gathering')));
 		if (this.manner === 'days') await this.allLeave();
+	}
+
+	/** Everybody agrees that the match stops here, and leaves. */
+	async stop(): Promise<void> {
+		for (const client of this.clients.values()) taken(await client.ask({ type: 'stop', agrees: true }));
+		await this.allLeave();
 	}
 
 	/** Plays to the end. Answers how many choices there were. */

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#party/room/call.ts';
 import type { LogRow } from '#party/room/log.ts';
@@ -9,7 +9,7 @@ import type { CallMessage } from '#party/shared/wire.ts';
 import type { Game } from '#rules/core/game.ts';
 import { fromBase64url } from '../support/base64url.ts';
 import type { PushDevice } from '../support/push-device.ts';
-import { runningMatch, settled, visitor, type Visitor } from './house.ts';
+import { newTable, runningMatch, settled, visitor, type Visitor } from './house.ts';
 import { PushService } from './push-service.ts';
 import { sealedBids } from './sealed-bids.ts';
 import { house } from './worker.ts';
@@ -149,6 +149,20 @@ describe('A player who is away', () => {
 		} finally {
 			house.games = games;
 		}
+	});
+
+	test('is told how many tables wait as their rooms say, though nothing of it is kept', async () => {
+		const { host, phone } = await waitsForAda();
+		const { id, invite } = await newTable();
+		const second = await host.enter(id, invite);
+		await second.sits(1);
+		await runInDurableObject(env.Player.getByName(accountOf(host)), (_player, { storage }) => {
+			storage.sql.exec("update mine set summary = json_set(summary, '$.waiting', json('false'))");
+		});
+		await evictDurableObject(env.Player.getByName(accountOf(host)));
+		await after(CALLS.patience + 1, host);
+		expect(await service.readBy(phone)).toMatchObject([{ asks: 'paint', waiting: 1 }]);
+		second.close();
 	});
 
 	test('costs the room a few rows: of after they left, and none of those in an absence that they were called in', async () => {

@@ -236,8 +236,9 @@ describe('What stands beside the match', () => {
 		['a saying', cut('saying', 'saying')],
 		['all sayings', 'drop table saying'],
 		['the answers in the record', cut('entry', 'answer', 'where answer is not null')],
-		['the answers beside it', "update answered set refused = '{'"],
-		['all those answers', 'drop table answered'],
+		['the answers beside it', "update room set answers = '{'"],
+		['those answers, which are something else', "update room set answers = '[7, {}]'"],
+		['the place of older answers', 'drop view answered'],
 		['how the match began', 'drop table started']
 	])('may be lost, and the match goes on: %s', async (_what, statement) => {
 		const { id, host, rival, ada } = await matchOnItsWay();

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { CALLS } from '#party/shared/limits.ts';
 import { feedOwner, newFeedName } from '#party/shared/feed-link.ts';
@@ -6,6 +7,10 @@ import { calendar } from '#party/worker/feed.ts';
 import { HOST, newTable, runningMatch, visitor, Visitor } from './house.ts';
 
 const reader = new Visitor();
+
+function accountOf(somebody: Visitor): string {
+	return somebody.cookie.split('=')[1]?.split('-')[0] ?? '';
+}
 
 async function feedOf(somebody: Visitor, anew = false): Promise<string> {
 	return (await somebody.json<{ feed: string }>('/api/me/calls/feed', { anew })).feed;
@@ -33,6 +38,42 @@ describe('The feed of a player’s turns', () => {
 		expect(news).toContain(`<link href="${HOST}/m/${id}"/>`);
 		// Whom it is for is not told.
 		expect(calendar + news).not.toContain('Ada');
+	});
+
+	test('has a table that waits anew as a new entry, and none once it does not, whenever it is read', async () => {
+		const { host, id, ada, bob } = await runningMatch();
+		const feed = await feedOf(host);
+		const entry = async (): Promise<string | undefined> => /<id>([^<]+#\d+)<\/id>/.exec(await read(`/api/feed/${feed}.atom`))?.[1];
+		expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		ada.close();
+		await vi.waitFor(
+			async () => expect((await env.Match.getByName(id).summary(accountOf(host))) as object).toMatchObject({ waiting: false }),
+			15_000
+		);
+		expect(await entry()).toBeUndefined();
+		await vi.waitUntil(() => bob.table.seats[0]?.present === false, 15_000);
+		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
+		await vi.waitFor(async () => expect(await entry()).toMatch(id), 15_000);
+		const first = await entry();
+		await evictDurableObject(env.Player.getByName(accountOf(host)));
+		expect(await entry()).toBe(first);
+		// Nobody reads it while the question is another's.
+		const back = await host.enter(id);
+		for (const choice of [
+			{ kind: 'paint', paint: 'umber' },
+			{ kind: 'frame', wide: true },
+			{ kind: 'confirm' },
+			{ kind: 'bid', sum: 20 }
+		] as const)
+			expect(await back.choose(choice)).toBe('done');
+		back.close();
+		await vi.waitUntil(() => bob.table.seats[0]?.present === false, 15_000);
+		expect(await bob.choose({ kind: 'bid', sum: 10 })).toBe('done');
+		await vi.waitFor(async () => {
+			const second = await entry();
+			expect(second).toMatch(id);
+			expect(second).not.toBe(first);
+		}, 15_000);
 	});
 
 	test('has nothing of tables that do not wait', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DAY } from '#party/shared/limits.ts';
+import { BROWSERS, DAY } from '#party/shared/limits.ts';
 import { SESSION_LIFETIME } from '#party/shared/session-text.ts';
 import { browserOf, type Browser } from './browser.ts';
 import { accountOf, twoInOne } from './members.ts';
@@ -40,7 +40,7 @@ describe('The object of an account whose browsers are all signed out', () => {
 		expect(await first.json('/api/me')).toMatchObject({ name: 'Ada' });
 		await signsOut(first);
 		expect(await isKept(adas)).toBe(true);
-		vi.setSystemTime(Date.now() + SESSION_LIFETIME + DAY);
+		vi.setSystemTime(Date.now() + SESSION_LIFETIME + BROWSERS.noted + DAY);
 		expect(await isKept(adas)).toBe(false);
 	});
 
@@ -49,7 +49,7 @@ describe('The object of an account whose browsers are all signed out', () => {
 		const account = accountOf(ada);
 		await env.Player.getByName(account).endSessions(0, undefined);
 		expect(await isKept(account)).toBe(true);
-		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SESSION_LIFETIME + DAY });
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SESSION_LIFETIME + BROWSERS.noted + DAY });
 		expect(await isKept(account)).toBe(false);
 	});
 
@@ -57,9 +57,10 @@ describe('The object of an account whose browsers are all signed out', () => {
 		const ada = await browserOf('Ada');
 		const account = accountOf(ada);
 		// Nobody has come for as long as a session lasts, when a code is asked for by one that is about to end.
-		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SESSION_LIFETIME + DAY });
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SESSION_LIFETIME + BROWSERS.noted + DAY });
 		const { code, expires } = await runInDurableObject(env.Player.getByName(account), (_player, { storage }) => {
 			const shown = { code: 'SHOWN', expires: Date.now() + 600_000 };
+			storage.sql.exec('create table if not exists code (code text primary key, expires integer not null) without rowid');
 			storage.sql.exec('insert into code (code, expires) values (?, ?)', shown.code, shown.expires);
 			return shown;
 		});

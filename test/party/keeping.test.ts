@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { asked, options } from '#rules/core/play.ts';
 import type { Game } from '#rules/core/game.ts';
 import { fingerprints } from '#rules/fingerprints.js';
@@ -79,6 +79,11 @@ function read(storage: DurableObjectStorage, game: Game): unknown {
 	return JSON.parse(JSON.stringify(new Store(storage).readRoom(() => game)));
 }
 
+// Fewer steps than usual, so that a short match has more of them.
+const FEW = 16;
+const { steps: USUAL } = ROOM;
+afterEach(() => void Object.assign(ROOM, { steps: USUAL }));
+
 /** How many steps a room would take on waking. */
 function untaken(storage: DurableObjectStorage): number {
 	const after = "select count(*) as steps from entry where number > (select json_extract(match, '$.choices') from room)";
@@ -155,6 +160,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 
 	test('has only a few steps to take on waking, however long the match is', async () => {
 		const game = games[id] as Game;
+		Object.assign(ROOM, { steps: FEW });
 		const steps = await runInDurableObject(env.Match.getByName(`steps ${id}`), (_room, { storage }) => {
 			const random = randomFrom(11);
 			const occasion = { now: 1, online: everybody };
@@ -173,6 +179,7 @@ describe.each(Object.keys(games))('What is kept of a room, %s', (id) => {
 });
 
 test('A room at its sockets, too, has only a few steps to take on waking, however many choices were made', async () => {
+	Object.assign(ROOM, { steps: FEW });
 	const { id, ada, bob, eve } = await runningMatch({ settings: { rounds: '40' } });
 	const bid = async (): Promise<void> => {
 		expect(await ada.choose({ kind: 'bid', sum: 1 })).toBe('done');

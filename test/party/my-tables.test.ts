@@ -38,14 +38,29 @@ function told(somebody: Visitor): Promise<TableSummary[]> {
 /** Somebody with so many tables, as rooms have opened them. */
 async function withTables(many: number): Promise<Visitor> {
 	const host = await visitor('Ada');
+	await addTables(host, many);
+	return host;
+}
+
+/** Gives somebody so many tables more. */
+async function addTables(host: Visitor, many: number): Promise<void> {
+	const before = (await told(host)).length;
 	for (let n = 0; n < many; n += 1) {
 		const opening = { game: 'sealed-bids', seats: 2, settings: {}, watchers: true, whispers: true, invite: unguessable() };
 		const room = env.Match.getByName(await newTableId(env));
 		await room.open({ ...opening, id: room.name ?? '', host: accountOf(host) });
 		await room.seatOpener(accountOf(host), { commitment: 'f'.repeat(64), name: 'Ada' });
 	}
-	await comesTrue(async () => expect((await told(host)).filter(({ seats }) => seats[0]?.kind === 'player')).toHaveLength(many));
-	return host;
+	await comesTrue(async () => expect(await told(host)).toHaveLength(before + many));
+}
+
+/** A running match that its players have left with a question open to both, as their lists know. */
+async function deserted() {
+	const match = await runningMatch({ patience: 'days' });
+	for (const guest of [match.ada, match.bob, match.eve]) guest.close();
+	for (const player of [match.host, match.rival])
+		await comesTrue(async () => expect(await told(player)).toMatchObject([{ phase: 'playing' }]));
+	return match;
 }
 
 /** For each of the account's tables, the version its room has written, and when its alarm rings. */
@@ -82,19 +97,21 @@ function calls() {
 	return counts;
 }
 
+const { othersAsked } = LIST;
 beforeEach(() => {
 	vi.restoreAllMocks();
+	Object.assign(LIST, { othersAsked });
 });
 
 describe('The list of one’s tables', () => {
-	test('of fifty asks five rooms each time it is read, and not the same ones for ever', async () => {
+	test('of fifty asks a few rooms each time it is read, and not the same ones for ever', async () => {
 		const host = await withTables(MANY);
 		const counted = calls();
 		expect(await listOf(host)).toHaveLength(MANY);
-		expect(counted().summary).toBe(LIST.latestAsked + LIST.othersAsked);
+		expect(counted().summary).toBe(LIST.asked + LIST.othersAsked);
 		const asked = vi.mocked(MatchRoom.prototype.summary).mock.contexts;
 		for (let n = 0; n < 20; n += 1) await listOf(host);
-		expect(new Set(asked).size).toBeGreaterThan(LIST.latestAsked + LIST.othersAsked);
+		expect(new Set(asked).size).toBeGreaterThan(LIST.asked + LIST.othersAsked);
 	});
 
 	test('forgets a table whose room is gone without a word', async () => {
@@ -108,7 +125,7 @@ describe('The list of one’s tables', () => {
 
 	test('learns that a table waits for who is away, what it asks of them alone, and that it does no more', async () => {
 		const { rival, ada, bob, id } = await runningMatch();
-		const known = async (): Promise<TableSummary | undefined> => (await told(rival)).find((table) => table.id === id);
+		const known = async (): Promise<TableSummary | undefined> => (await listOf(rival)).find((table) => table.id === id);
 		const waits = async (): Promise<boolean | undefined> => (await known())?.waiting;
 		expect(await bob.choose({ kind: 'bid', sum: 1 })).toBe('done');
 		bob.close();
@@ -126,13 +143,86 @@ describe('The list of one’s tables', () => {
 		expect(await known()).not.toHaveProperty('asks');
 	});
 
+	test('keeps nothing of a turn: the room says whose it is when the list is read', async () => {
+		const { id, host, rival } = await deserted();
+		const [before, others] = [await told(host), await told(rival)];
+		const back = await rival.enter(id);
+		expect(await back.choose({ kind: 'bid', sum: 10 })).toBe('done');
+		back.close();
+		await comesTrue(async () => expect(await listOf(host)).toMatchObject([{ waiting: true, asks: 'bid' }]));
+		const again = await host.enter(id);
+		expect(await again.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		expect(await again.choose({ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' })).toBe('done');
+		expect(await again.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		again.close();
+		await comesTrue(async () =>
+			expect([await listOf(host), await listOf(rival)]).toMatchObject([[{ waiting: false }], [{ waiting: true }]])
+		);
+		expect([await told(host), await told(rival)]).toEqual([before, others]);
+	});
+
+	test('says of a room that does not answer in time what it knows, and not that it waits', async () => {
+		const { id, host } = await deserted();
+		await evictDurableObject(env.Player.getByName(accountOf(host)));
+		expect(await told(host)).toMatchObject([{ phase: 'playing', waiting: true }]);
+		let isBusy = true;
+		const busy = vi.spyOn(MatchRoom.prototype as unknown as { summary: () => unknown }, 'summary').mockImplementation(async () => {
+			while (isBusy) await new Promise((resolve) => setTimeout(resolve, 20));
+			throw new Error('was busy');
+		});
+		const [table] = await listOf(host);
+		expect(table).toMatchObject({ id, phase: 'playing', waiting: false });
+		expect(table).not.toHaveProperty('asks');
+		isBusy = false;
+		busy.mockRestore();
+		expect(await listOf(host)).toMatchObject([{ waiting: true, asks: 'bid' }]);
+	});
+
+	test('learns the end of a match when it is read, where the news of it was lost', async () => {
+		const { host, rival, ada, bob } = await runningMatch();
+		await comesTrue(async () => expect(await told(host)).toMatchObject([{ phase: 'playing' }]));
+		const lost = vi.spyOn(Player.prototype, 'tableChanged').mockRejectedValue(new Error('lost'));
+		await ada.does({ type: 'stop', agrees: true });
+		await bob.does({ type: 'stop', agrees: true });
+		await ada.until(() => ada.table.phase === 'over');
+		await comesTrue(async () => expect(lost).toHaveBeenCalled());
+		lost.mockRestore();
+		expect(await told(host)).toMatchObject([{ phase: 'playing' }]);
+		for (const player of [host, rival]) {
+			expect(await listOf(player)).toMatchObject([{ phase: 'over', stopped: true }]);
+			expect(await told(player)).toMatchObject([{ phase: 'over', stopped: true }]);
+		}
+	});
+
+	test('of more tables than are asked keeps whose turn it is, and asks those first that are said to wait', async () => {
+		const { id, host } = await deserted();
+		await addTables(host, LIST.asked);
+		const summary = await env.Match.getByName(id).summary(accountOf(host));
+		if (summary === undefined || typeof summary === 'string') throw new Error('no summary');
+		const player = env.Player.getByName(accountOf(host));
+		const kept = async (): Promise<TableSummary | undefined> => (await told(host)).find((table) => table.id === id);
+		await player.tableChanged({ ...summary, waiting: false, asks: undefined });
+		expect(await kept()).toMatchObject({ waiting: false });
+		await player.tableChanged(summary, { isAnew: true });
+		expect(await kept()).toMatchObject({ waiting: true });
+		await evictDurableObject(player);
+		Object.assign(LIST, { othersAsked: 0 });
+		const counted = calls();
+		const list = await listOf(host);
+		expect(list).toHaveLength(1 + LIST.asked);
+		expect(list[0]).toMatchObject({ id, waiting: true });
+		expect(vi.mocked(MatchRoom.prototype.summary).mock.contexts.map((room) => (room as MatchRoom).name)).toContain(id);
+		expect(counted().summary).toBe(LIST.asked);
+	});
+
 	test('is not set back by news that comes late', async () => {
 		const { host } = await newTable();
 		await comesTrue(async () => expect(await told(host)).toHaveLength(1));
 		const [now] = await told(host);
 		if (now === undefined) throw new Error('no table is listed');
-		await env.Player.getByName(accountOf(host)).tableChanged({ ...now, waiting: true, updated: now.updated - 1 });
+		await env.Player.getByName(accountOf(host)).tableChanged({ ...now, phase: 'over', updated: now.updated - 1 });
 		expect(await told(host)).toEqual([now]);
+		expect(await listOf(host)).toMatchObject([{ phase: 'gathering' }]);
 	});
 
 	test('says which seat is one’s own, wherever one moves', async () => {
@@ -140,9 +230,9 @@ describe('The list of one’s tables', () => {
 		const bob = await visitor('Bob');
 		const guest = await bob.enter(id, invite);
 		expect(await guest.sits(1)).toBe('done');
-		await comesTrue(async () => expect([(await told(host))[0]?.you, (await told(bob))[0]?.you]).toEqual([0, 1]));
+		await comesTrue(async () => expect([(await listOf(host))[0]?.you, (await listOf(bob))[0]?.you]).toEqual([0, 1]));
 		expect(await guest.sits(2)).toBe('done');
-		await comesTrue(async () => expect((await told(bob))[0]?.you).toBe(2));
+		await comesTrue(async () => expect((await listOf(bob))[0]?.you).toBe(2));
 	});
 
 	test('learns nothing of the turns of a match while everybody sits at it', async () => {
@@ -253,6 +343,30 @@ describe('A table that its player hides', () => {
 		await bob.does({ type: 'stop', agrees: true });
 		await comesTrue(async () => expect(await listOf(rival)).toMatchObject([{ phase: 'over' }]));
 		expect(await hiddenOf(rival)).toEqual([id]);
+	});
+
+	test('while it waits stays hidden, also when all has slept meanwhile', async () => {
+		const { id, host, rival } = await deserted();
+		const player = env.Player.getByName(accountOf(host));
+		// As it stands where the table has begun to wait since.
+		await runInDurableObject(player, (_player, { storage }) => {
+			storage.sql.exec("update mine set summary = json_set(summary, '$.waiting', json('false'))");
+		});
+		await evictDurableObject(player);
+		await hide(host, id, true);
+		await evictDurableObject(player);
+		expect(await hiddenOf(host)).toEqual([id]);
+		const ada = await host.enter(id);
+		expect(await ada.choose({ kind: 'bid', sum: 10 })).toBe('done');
+		ada.close();
+		await comesTrue(async () => expect(await listOf(host)).toMatchObject([{ waiting: false, hidden: true }]));
+		await evictDurableObject(player);
+		const bob = await rival.enter(id);
+		expect(await bob.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		for (const choice of [{ kind: 'paint', paint: 'umber' }, { kind: 'frame', wide: true }, { kind: 'confirm' }] as const)
+			expect(await bob.choose(choice)).toBe('done');
+		await comesTrue(async () => expect(await listOf(host)).toMatchObject([{ waiting: true }]));
+		expect(await hiddenOf(host)).toEqual([]);
 	});
 
 	test('is one of the list: what else is asked for leaves no trace', async () => {

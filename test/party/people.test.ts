@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#party/shared/limits.ts';
 import { browserOf } from './browser.ts';
 import { playTwoRounds, type Guest } from './house.ts';
+import { keptRows } from './kept-rows.ts';
 import { accountOf, opens, plays, twoInOne } from './members.ts';
 import { peopleOf, listOf, deletes, comesTrue, peopleOnce, groupsOf, eveningsOf, person, evening, twoWhoPlayed } from './acquaintances.ts';
 
 /** All that the account's object keeps of its people, as one text. */
 function rowsOf(account: string): Promise<string> {
 	return runInDurableObject(env.Player.getByName(account), (_player, { storage }) =>
-		JSON.stringify(['evening', 'person'].map((table) => storage.sql.exec(`select * from ${table}`).toArray()))
+		JSON.stringify(keptRows(storage.sql, ['evening', 'person']))
 	);
 }
 

@@ -145,6 +145,31 @@ describe('The rows', () => {
 	});
 });
 
+describe('The answers to requests that change the table', () => {
+	test('go with it, and are known for as long as before, also when the room has slept', async () => {
+		const { id, host, invite } = await newTable();
+		const ada = await host.enter(id, invite);
+		const colours = ['green', 'yellow'] as const;
+		const rows = (): Promise<number> =>
+			runInDurableObject(env.Match.getByName(id), (_room, { storage }) => storage.sql.exec('select * from answered').toArray().length);
+		const asked = Array.from(
+			{ length: ANSWERS.inRow + 2 },
+			(_, n) => ({ type: 'colour', id: `n ${n}`, colour: colours[n % 2] ?? 'green' }) as const
+		);
+		const answers = [];
+		for (const [n, request] of asked.entries()) {
+			answers.push(await ada.send(request));
+			expect(await rows()).toBe(Math.max(0, n + 1 - ANSWERS.inRow));
+		}
+		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(asked.length);
+		for (const slept of [false, true]) {
+			if (slept) await evictDurableObject(env.Match.getByName(id));
+			for (const n of [0, 1, 2, asked.length - 1]) expect(await ada.send(asked[n] as never)).toEqual(answers[n]);
+		}
+		expect(ada.table.seats[0]?.colour).toBe(asked.at(-1)?.colour);
+	});
+});
+
 describe('A refused request', () => {
 	test('that comes again after the table has changed and the room slept is refused again', async () => {
 		const { host, id } = await newTable();
@@ -178,7 +203,7 @@ describe('A room from before', () => {
 	test('keeps what was said and answered', async () => {
 		const { id, ada } = await runningMatch();
 		await prepared(id, (_store, sql) => {
-			sql.exec('drop table saying; drop table answered;');
+			sql.exec('drop view saying; drop view answered; drop view edition; alter table room drop column answers;');
 			sql.exec('create table chat (n integer primary key, sender text not null, receiver text, saying text not null)');
 			sql.exec('create table request (n integer primary key, account text not null, id text not null, answer text not null)');
 			for (let n = 1; n <= 40; n += 1) {
@@ -195,5 +220,18 @@ describe('A room from before', () => {
 		expect(await ada.send({ type: 'leave', id: 'an old one' })).toEqual({ type: 'done', id: 'an old one', version: 7 });
 		expect(await ada.does({ type: 'leave', id: 'refused of old' })).toBe('seat-taken');
 		expect(await ada.does({ type: 'say', text: 'and on' })).toBe('done');
+	});
+
+	test('goes on keeping answers in rows of their own', async () => {
+		const { id, host, invite } = await newTable();
+		await prepared(id, (_store, sql) => {
+			sql.exec('alter table room drop column answers');
+		});
+		const ada = await host.enter(id, invite);
+		const answer = await ada.send({ type: 'colour', id: 'in a row', colour: 'green' });
+		expect(answer).toMatchObject({ type: 'done' });
+		expect(await ada.does({ type: 'colour', colour: 'yellow' })).toBe('done');
+		await evictDurableObject(env.Match.getByName(id));
+		expect(await ada.send({ type: 'colour', id: 'in a row', colour: 'green' })).toEqual(answer);
 	});
 });

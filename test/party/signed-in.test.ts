@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BROWSERS, RECOVERY } from '#party/shared/limits.ts';
 import { CLOSED } from '#party/shared/wire.ts';
 import { Browser, browserOf } from './browser.ts';
@@ -43,6 +43,21 @@ describe('The browsers of an account', () => {
 		expect((await phone.enter(id, invite)).closed).toBe(CLOSED.session);
 		expect(await here.does({ type: 'say', text: 'still here' })).toBe('done');
 		expect((await view(laptop)).browsers).toHaveLength(1);
+	});
+
+	test('are noted to be here once a week, not with every visit', async () => {
+		const laptop = await browserOf('Ada');
+		const seen = async (): Promise<number | undefined> => (await view(laptop)).browsers[0]?.seen;
+		const first = await seen();
+		if (first === undefined) throw new Error('no browser');
+		try {
+			vi.useFakeTimers({ toFake: ['Date'], now: first + BROWSERS.noted - 60_000 });
+			expect(await seen()).toBe(first);
+			vi.setSystemTime(first + BROWSERS.noted);
+			expect(await seen()).toBeGreaterThanOrEqual(first + BROWSERS.noted);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	test('are not brought back by a copy of the first session', async () => {

@@ -27,15 +27,6 @@ async function waits(visitor: Visitor, id: string): Promise<boolean | undefined>
 	return tables.find((table) => table.id === id)?.waiting;
 }
 
-/** What the account's own object has kept of the table. */
-function listed(visitor: Visitor, id: string): Promise<boolean | undefined> {
-	const account = decodeURIComponent(visitor.cookie).split('=')[1]?.slice(0, 22) ?? '';
-	return runInDurableObject(env.Player.getByName(account), (_player, { storage }) => {
-		const [row] = storage.sql.exec<{ summary: string }>('select summary from mine where id = ?', id).toArray();
-		return row && (JSON.parse(row.summary) as TableSummary).waiting;
-	});
-}
-
 /** Closes these, and waits until the room has heard of it. */
 async function leave(id: string, ...guests: readonly Guest[]): Promise<void> {
 	const stay = (await runInDurableObject(env.Match.getByName(id), onlineIn)) - guests.length;
@@ -124,7 +115,7 @@ describe('A visit to a match over days', () => {
 		expect(await ada.choose({ kind: 'bid', sum: 20 })).toBe('done');
 		await evictDurableObject(env.Match.getByName(id));
 		await leave(id, ada);
-		await vi.waitFor(async () => expect(await listed(host, id)).toBe(false));
+		expect(await waits(host, id)).toBe(false);
 	});
 
 	test('is written once a day, so that the table does not go', async () => {

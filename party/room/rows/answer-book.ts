@@ -1,6 +1,6 @@
 import type { RoomTables } from './room-tables.ts';
 import { ANSWERS } from '#party/shared/limits.ts';
-import { attempted } from './unreadable.ts';
+import { attempted, isRecord } from './unreadable.ts';
 
 /** How a request was answered: with the version it led to, or with the reason why not and, if it passes, from when on. */
 export type Answer = { readonly version: number } | Refused;
@@ -9,7 +9,10 @@ type Refused = { readonly refused: string; readonly from?: number };
 /** The answer to the request that this account named so. */
 export type Answered = { readonly account: string; readonly id: string; readonly answer: Answer };
 
-/** Answers beside the record, of requests that are no choices or were taken back; `version` is the table's then, `refused` the refusal if it is one. */
+/**
+ * Answers beside the record, of requests that are no choices or were taken back, but for the latest, which are in the room's row; `version`
+ * is the table's then, `refused` the refusal if it is one.
+ */
 export const ANSWERS_SCHEMA = `
 	create table if not exists answered (
 		account text not null, id text not null, version integer not null, refused text, primary key (account, id)
@@ -31,6 +34,9 @@ const TAKEN_BACK = `
 	select account, request, answer ->> '$.version' from entry where number > ? and request is not null and json_valid(answer)
 `;
 
+/** An answer in the room's row, with the table's version then. */
+type Latest = Answered & { readonly version: number };
+
 type EntryAnswer = { number: number; account: string | null; request: string | null; version: number };
 
 /**
@@ -43,6 +49,8 @@ export class AnswerBook {
 	private readonly latest = new Map<string, Answer>();
 	// Answers that are written with the next change: that of the last moment at which they would be the same.
 	private unwritten: Answered[] = [];
+	// Those in the room's row, as far as they are known.
+	private inRow: readonly Latest[] | undefined;
 
 	constructor(sql: SqlStorage, tables: RoomTables) {
 		this.sql = sql;
@@ -53,6 +61,7 @@ export class AnswerBook {
 	forget(): void {
 		this.latest.clear();
 		this.unwritten = [];
+		this.inRow = undefined;
 	}
 
 	/**
@@ -74,8 +83,10 @@ export class AnswerBook {
 		return older ?? refusal.answer;
 	}
 
-	// One row is read.
+	// Two rows are read.
 	private beside(account: string, id: string): Answer | undefined {
+		const latest = this.withTheRoom().find((answered) => answered.account === account && answered.id === id);
+		if (latest !== undefined) return latest.answer;
 		const [row] = this.sql.exec<{ version: number; refused: string | null }>(
 			'select version, refused from answered where account = ? and id = ?',
 			account,
@@ -110,8 +121,43 @@ export class AnswerBook {
 		return undefined;
 	}
 
-	/** Keeps the answer to a request that changed the room, but for its record. */
-	write({ account, id, answer }: Answered, version: number): void {
+	/**
+	 * Keeps the answer to a request that changed the room, but for its record: in the room's row, which is written with it, and in a row of its
+	 * own once others have come after it.
+	 */
+	write(answered: Answered, version: number): void {
+		if (!this.tables.holdAnswers) return this.writeRow(answered, version);
+		const { account, id } = answered;
+		const others = this.withTheRoom().filter((each) => each.account !== account || each.id !== id);
+		const all = [...others, { ...answered, version }];
+		for (const old of all.slice(0, -ANSWERS.inRow)) this.writeRow(old, old.version);
+		this.inRow = all.slice(-ANSWERS.inRow);
+		this.hold(answered);
+	}
+
+	/** What the room's row is to hold of answers. */
+	get rowText(): string | null {
+		const answers = this.withTheRoom();
+		return answers.length === 0 ? null : JSON.stringify(answers);
+	}
+
+	private withTheRoom(): readonly Latest[] {
+		if (!this.tables.holdAnswers) return [];
+		return (this.inRow ??= this.readRow());
+	}
+
+	private readRow(): readonly Latest[] {
+		const [row] = this.sql.exec<{ answers: string | null }>('select answers from room').toArray();
+		const answers = attempted(() => JSON.parse(row?.answers ?? '[]') as unknown);
+		return Array.isArray(answers) ? answers.filter(isLatest) : [];
+	}
+
+	/** None are with the room any more: its match is over for good, and its requests do not come again. */
+	putAway(): void {
+		this.inRow = undefined;
+	}
+
+	private writeRow({ account, id, answer }: Answered, version: number): void {
 		this.tables.use('answered');
 		const refused = 'refused' in answer ? JSON.stringify(answer) : null;
 		this.sql.exec('insert or replace into answered (account, id, version, refused) values (?, ?, ?, ?)', account, id, version, refused);
@@ -122,17 +168,18 @@ export class AnswerBook {
 	writeUnseen(answered: Answered, version: number): void {
 		const { rows } = this.sql.exec<{ rows: number }>('select count(*) as rows from answered where version = ?', version).one();
 		if (rows >= ANSWERS.unseen) this.sql.exec('delete from answered where version = ?', version);
-		this.write(answered, version);
+		this.writeRow(answered, version);
 	}
 
 	/** Keeps the answers of entries after number `kept`, which fall away. */
 	writeTakenBack(kept: number): void {
+		this.tables.use('answered');
 		this.sql.exec(TAKEN_BACK, kept);
 	}
 
 	/** Before a change is written: keeps what could be answered otherwise after it, and drops what is too old to be asked again. */
 	turnPage(version: number): void {
-		for (const answered of this.unwritten) this.write(answered, version);
+		for (const answered of this.unwritten) this.writeRow(answered, version);
 		this.unwritten = [];
 		if (version % ANSWERS.sweep === 0 && !this.tables.isAway('answered'))
 			this.sql.exec('delete from answered where version <= ?', version - ANSWERS.versions);
@@ -142,6 +189,8 @@ export class AnswerBook {
 	forgetAccount(account: string): void {
 		if (!this.tables.isAway('entry')) this.sql.exec('update entry set account = null, request = null where account = ?', account);
 		if (!this.tables.isAway('answered')) this.sql.exec('delete from answered where account = ?', account);
+		const others = this.withTheRoom().filter((answered) => answered.account !== account);
+		if (others.length < this.withTheRoom().length) this.sql.exec('update room set answers = ?', JSON.stringify(others));
 		this.forget();
 	}
 
@@ -157,6 +206,13 @@ export class AnswerBook {
 		const [oldest] = this.latest.keys();
 		if (this.latest.size > ANSWERS.inMemory && oldest !== undefined) this.latest.delete(oldest);
 	}
+}
+
+function isLatest(value: unknown): value is Latest {
+	if (!isRecord(value) || !isRecord(value.answer)) return false;
+	const { account, id, version, answer } = value;
+	const isAnswer = typeof answer.version === 'number' || typeof answer.refused === 'string';
+	return typeof account === 'string' && typeof id === 'string' && typeof version === 'number' && isAnswer;
 }
 
 function keyOf(account: string, id: string): string {

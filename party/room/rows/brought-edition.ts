@@ -2,6 +2,7 @@ import type { Json } from '#rules/core/json.ts';
 import type { Match } from '#rules/core/match.ts';
 import type { Table } from '#party/room/table.ts';
 import { EditionPlace, hasMark } from './edition-place.ts';
+import type { RoomTables } from './room-tables.ts';
 import { readMatch } from './stored-match.ts';
 import { parsed, Unreadable } from './unreadable.ts';
 
@@ -13,16 +14,15 @@ const SHARED = 'sha256:';
 /** The edition that the host of a room brought, which it shares with other rooms, and its matches as they are stored without it. */
 export class BroughtEdition {
 	private readonly sql: SqlStorage;
-	private readonly isOpened: () => boolean;
+	private readonly tables: RoomTables;
 	// The edition the room shares with others, once it was lent.
 	private lent: EditionPlace | undefined;
 	// What the edition's row says, as far as it is known.
 	private brought: Brought | undefined;
 
-	/** `isOpened`: whether a table was ever opened here. */
-	constructor(sql: SqlStorage, isOpened: () => boolean) {
+	constructor(sql: SqlStorage, tables: RoomTables) {
 		this.sql = sql;
-		this.isOpened = isOpened;
+		this.tables = tables;
 	}
 
 	/** Forgets what it knows of its row, which may say something else. */
@@ -47,7 +47,7 @@ export class BroughtEdition {
 
 	/** The name of the edition that this room shares with others, if it has one. */
 	get shared(): string | undefined {
-		return this.isOpened() ? this.row().shared : undefined;
+		return this.tables.exist() ? this.row().shared : undefined;
 	}
 
 	private row(): Brought {
@@ -69,13 +69,14 @@ export class BroughtEdition {
 
 	/** Keeps the name of the edition that the host brings. */
 	write(hash: string): void {
+		this.tables.use('edition');
 		this.sql.exec('insert into edition (one, value) values (1, ?)', SHARED + hash);
 		this.brought = { isThere: true, shared: hash };
 	}
 
 	/** The room goes on without. */
 	drop(): void {
-		this.sql.exec('delete from edition');
+		if (!this.tables.isAway('edition')) this.sql.exec('delete from edition');
 		this.lent = undefined;
 		this.brought = { isThere: false, shared: undefined };
 	}

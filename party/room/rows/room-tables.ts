@@ -1,8 +1,8 @@
 import { ANSWERS_OF_BEFORE, ANSWERS_SCHEMA } from './answer-book.ts';
 import { SAYINGS_OF_BEFORE, SAYINGS_SCHEMA } from './sayings.ts';
 
-// What a match leaves empty once it is archived, with its columns. A table takes a page of the disk even when nothing is in it; a view
-// takes none, and is read like one.
+// What many rooms have nothing in, and a match leaves empty once it is archived, with its columns. A table takes a page of the disk even when
+// nothing is in it; a view takes none, and is read like one.
 const PUT_AWAY = {
 	entry: ['number', 'seat', 'choice', 'facts', 'at', 'account', 'request', 'answer', 'step', 'wished'],
 	edition: ['one', 'value'],
@@ -10,13 +10,19 @@ const PUT_AWAY = {
 	saying: ['circle', 'k', 'n', 'sender', 'receiver', 'saying', 'request', 'version']
 } as const;
 
-const SCHEMA = `
-	create table if not exists room (one integer primary key check (one = 1), value text not null, match text, past text, taken text);
+const ALWAYS = `
+	create table if not exists room (
+		one integer primary key check (one = 1), value text not null, match text, past text, taken text, answers text
+	);
 	create table if not exists entry (
 		number integer primary key, seat integer, choice text, facts text not null, at integer not null, account text, request text, answer text,
 		step text, wished text
 	);
 	create table if not exists started (one integer primary key check (one = 1), value text not null);
+`;
+
+const SCHEMA = `
+	${ALWAYS}
 	create table if not exists edition (one integer primary key check (one = 1), value text not null);
 	${SAYINGS_SCHEMA}
 	${ANSWERS_SCHEMA}
@@ -31,6 +37,8 @@ export class RoomTables {
 	private made: boolean;
 	// Those of which a view stands in the place, as far as it is known.
 	private away: Set<string> | undefined;
+	// Whether the room's row has a place for answers, as far as it is known.
+	private holding: boolean | undefined;
 
 	/** Makes nothing, since an id that nobody opened leaves nothing behind. */
 	constructor(sql: SqlStorage) {
@@ -61,11 +69,26 @@ export class RoomTables {
 	forget(): void {
 		this.made = false;
 		this.away = undefined;
+		this.holding = undefined;
+	}
+
+	/** Whether answers have a place in the room's row, which older rooms have not. */
+	get holdAnswers(): boolean {
+		return (this.holding ??= /\banswers\b/.test(this.shape().get('room') ?? ''));
 	}
 
 	private shape(): ReadonlyMap<string, string> {
 		const rows = this.sql.exec<{ name: string; sql: string }>("select name, sql from sqlite_master where type in ('table', 'view')");
 		return new Map(rows.toArray().map(({ name, sql }) => [name, sql]));
+	}
+
+	/** Makes those of a new room. What it may never need is made when it is used. */
+	begin(): void {
+		this.sql.exec(ALWAYS);
+		for (const name of ['edition', 'answered', 'saying'] as const) this.putViewFor(name);
+		this.made = true;
+		this.away = undefined;
+		this.holding = undefined;
 	}
 
 	/** Makes those that are missing. */
@@ -111,14 +134,18 @@ export class RoomTables {
 
 	/** Puts away those of a match that is archived, and others that are empty: dropped, not deleted, since each row that is deleted is billed. */
 	putAwayMatch(): void {
-		for (const [name, columns] of Object.entries(PUT_AWAY)) {
+		for (const name of Object.keys(PUT_AWAY) as (keyof typeof PUT_AWAY)[]) {
 			if (this.putAway.has(name)) continue;
 			const isMatch = name === 'entry' || name === 'answered';
 			if (!isMatch && this.sql.exec(`select 1 from ${name} limit 1`).toArray().length > 0) continue;
 			this.sql.exec(`drop table ${name}`);
-			this.sql.exec(`create view ${name} as select ${columns.map((column) => `null as ${column}`).join(', ')} where false`);
+			this.putViewFor(name);
 		}
 		this.away = undefined;
+	}
+
+	private putViewFor(name: keyof typeof PUT_AWAY): void {
+		this.sql.exec(`create view ${name} as select ${PUT_AWAY[name].map((column) => `null as ${column}`).join(', ')} where false`);
 	}
 }
 

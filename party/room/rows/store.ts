@@ -51,7 +51,7 @@ export class Store {
 		this.answers = new AnswerBook(this.sql, this.tables);
 		this.archive = new Archive(this.sql, this.tables.areArchived);
 		this.entries = new Entries(this.sql, this.archive);
-		this.edition = new BroughtEdition(this.sql, () => this.tables.exist());
+		this.edition = new BroughtEdition(this.sql, this.tables);
 		if (this.tables.areOld) this.transaction(() => this.tables.bringUp());
 	}
 
@@ -110,16 +110,17 @@ export class Store {
 			return [row];
 		}
 		return this.transaction(() => {
-			if (before === undefined) this.tables.create();
+			if (before === undefined) this.tables.begin();
 			else this.answers.turnPage(version);
 			if (edition !== undefined) this.edition.write(edition);
 			if (dropsEdition) this.edition.drop();
-			this.writeRoom(before, after);
 			const rows = recording === undefined ? [] : this.record(recording, before?.course?.match.choices ?? -1, at, answered);
-			// An entry holds the answer to its request.
-			if (answered === undefined) return rows;
-			if (rows.length > 0) this.answers.hold(answered);
-			else this.answers[unseen === true ? 'writeUnseen' : 'write'](answered, version);
+			// An entry holds the answer to its request; that of another change goes with the room.
+			if (answered !== undefined) {
+				if (rows.length > 0) this.answers.hold(answered);
+				else this.answers[unseen === true ? 'writeUnseen' : 'write'](answered, version);
+			}
+			this.writeRoom(before, after);
 			return rows;
 		});
 	}
@@ -234,7 +235,9 @@ export class Store {
 		if (!isStill()) return false;
 		this.transaction(() => {
 			this.tables.putAwayMatch();
-			this.sql.exec('update room set value = ?, match = null, past = null, taken = null', JSON.stringify(table));
+			const answers = this.tables.holdAnswers ? ', answers = null' : '';
+			this.sql.exec(`update room set value = ?, match = null, past = null, taken = null${answers}`, JSON.stringify(table));
+			this.answers.putAway();
 			this.archive.write(match);
 		});
 		this.steps = 0;
@@ -247,19 +250,26 @@ export class Store {
 		if (before === undefined) this.sql.exec('insert into room (one, value) values (1, ?)', value);
 		const stored = storedRoom(after);
 		if (stored !== undefined) this.keepSeated(after.table);
+		const { set, values } = this.answersKept;
 		if (stored === undefined || (after.course === before?.course && this.steps === 0)) {
-			if (before !== undefined) this.sql.exec('update room set value = ?', value);
+			if (before !== undefined) this.sql.exec(`update room set value = ?${set}`, value, ...values);
 		} else {
 			const { match, past, taken } = stored;
 			this.sql.exec(
-				'update room set value = ?, match = ?, past = ?, taken = ?',
+				`update room set value = ?, match = ?, past = ?, taken = ?${set}`,
 				value,
 				this.edition.textOf(match),
 				past === undefined ? null : this.edition.textOf(past),
-				taken === undefined ? null : JSON.stringify(taken)
+				taken === undefined ? null : JSON.stringify(taken),
+				...values
 			);
 		}
 		this.steps = 0;
+	}
+
+	// Goes with the table, which is written anyway, in the same statement.
+	private get answersKept(): { readonly set: string; readonly values: readonly (string | null)[] } {
+		return this.tables.holdAnswers ? { set: ', answers = ?', values: [this.answers.rowText] } : { set: '', values: [] };
 	}
 
 	// Seldom written: with the choices it is enough to play the match again, should the room's row be lost. Nobody comes in by that who

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { handleOf } from '#party/shared/signed-name.ts';
 import { unguessable } from '#party/shared/random.ts';
 import { REASONS } from '#party/shared/wire.ts';
+import { keptRows } from '../../party/kept-rows.ts';
 import { oneOf } from '../../rules/support/random.ts';
 import { base64url } from '../../support/base64url.ts';
 import { SoftPasskey, type Making, type Using } from '../../support/passkey.ts';
@@ -32,10 +33,9 @@ async function passkeyOf(browser: Browser): Promise<SoftPasskey> {
 /** All that an account keeps but the record of challenges it was asked with, as one text. */
 function rowsOf(account: string): Promise<string> {
 	return runInDurableObject(env.Player.getByName(account), (_player, { storage }) => {
-		const tables = ['profile', 'mine', 'code', 'browser', 'passkey'];
-		return JSON.stringify(
-			[...tables.map((name) => storage.sql.exec(`select * from ${name}`).toArray()), ...storage.kv.list()],
-			(_, value) => (value instanceof ArrayBuffer ? base64url(new Uint8Array(value)) : (value as unknown))
+		const tables = ['mine', 'code', 'browser', 'passkey'];
+		return JSON.stringify([...keptRows(storage.sql, tables), ...storage.kv.list()], (_, value) =>
+			value instanceof ArrayBuffer ? base64url(new Uint8Array(value)) : (value as unknown)
 		);
 	});
 }

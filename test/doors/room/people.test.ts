@@ -5,6 +5,7 @@ import { ACCOUNT, PEOPLE } from '#party/shared/limits.ts';
 import type { PeopleView } from '#party/shared/people-wire.ts';
 import { REASONS } from '#party/shared/wire.ts';
 import type { TableSummary } from '#party/room/summary.ts';
+import { keptRows } from '../../party/kept-rows.ts';
 import { oneOf } from '../../rules/support/random.ts';
 import { visitor, type Opened, type Visitor } from '../../party/house.ts';
 import { nonceCommitment } from '#rules/core/seed.ts';
@@ -25,7 +26,7 @@ async function rowsOf(...everybody: readonly Visitor[]): Promise<string> {
 	const rows = await Promise.all(
 		everybody.map((each) =>
 			runInDurableObject(env.Player.getByName(accountOf(each)), (_player, { storage }) =>
-				['evening', 'person', 'mine', 'spent'].map((table) => storage.sql.exec(`select * from ${table}`).toArray())
+				keptRows(storage.sql, ['evening', 'person', 'mine', 'spent'])
 			)
 		)
 	);

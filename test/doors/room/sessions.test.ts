@@ -8,6 +8,7 @@ import { unguessable } from '#party/shared/random.ts';
 import { makeSession } from '#party/shared/session-text.ts';
 import { newCode } from '#party/shared/signed-name.ts';
 import { CLOSED, REASONS, RENEWED } from '#party/shared/wire.ts';
+import { keptRows } from '../../party/kept-rows.ts';
 import { mixed, oneOf } from '../../rules/support/random.ts';
 import { newTable, visitor, Visitor, type Guest } from '../../party/house.ts';
 import { HOUSES, wildSession, type WildSession } from './wild-sessions.ts';
@@ -51,10 +52,7 @@ async function faultOf(answer: Response, { house, url, method, headers }: WildSe
 
 function rowsOf(account: string): Promise<string> {
 	return runInDurableObject(env.Player.getByName(account), (_player, { storage }) =>
-		JSON.stringify([
-			...['profile', 'mine', 'code'].map((name) => storage.sql.exec(`select * from ${name}`).toArray()),
-			...storage.kv.list()
-		])
+		JSON.stringify([...keptRows(storage.sql, ['mine', 'browser', 'code']), ...storage.kv.list()])
 	);
 }
 

@@ -20,7 +20,11 @@ export type Operations = {
 };
 
 /** The operations of rooms and players' objects, and the requests that reached the Worker. */
-export type Counts = Record<Owner, Operations> & { readonly worker: { requests: number } };
+export type Counts = Record<Owner, Operations> & {
+	readonly worker: { requests: number };
+	/** Rows written, by whose they are and the beginning of the statement. */
+	readonly writtenBy: Record<string, number>;
+};
 
 /** A table's id as the house makes it, with accounts and a session of each. */
 export type Minted = { readonly id: string; readonly people: readonly { readonly account: string; readonly cookie: string }[] };

@@ -10,10 +10,12 @@ import { makeSession } from '../../../party/shared/session-text.ts';
 import { newTableId } from '../../../party/shared/signed-name.ts';
 import { none, type Counts, type Minted, type Owner } from './counts.ts';
 
-const counts = { match: none(), player: none(), worker: { requests: 0 } } satisfies Counts;
+const counts: Counts = { match: none(), player: none(), worker: { requests: 0 }, writtenBy: {} };
+// Characters of a statement by which it is known.
+const STATEMENT = 90;
 const owners = new WeakMap<SqlStorage | DurableObjectStorage['kv'], Owner>();
 // A cursor knows what it has read when it has been read: in a moment, and only in the object that reads it.
-let cursors: { readonly owner: Owner; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
+let cursors: { readonly owner: Owner; readonly query: string; readonly cursor: SqlStorageCursor<Record<string, SqlStorageValue>> }[] = [];
 // When alarms ring, by the time here.
 const rings = new WeakMap<SqlStorage, number>();
 let isWatched = false;
@@ -21,11 +23,19 @@ let isWatched = false;
 let later = 0;
 
 function sum(): void {
-	for (const { owner, cursor } of cursors) {
+	for (const { owner, query, cursor } of cursors) {
 		counts[owner].rowsRead += cursor.rowsRead;
-		counts[owner].rowsWritten += cursor.rowsWritten;
+		countWritten(owner, cursor.rowsWritten, query);
 	}
 	cursors = [];
+}
+
+// `by`: the statement, or what stands for it.
+function countWritten(owner: Owner, rows: number, by: string): void {
+	if (rows === 0) return;
+	counts[owner].rowsWritten += rows;
+	const name = `${owner}: ${by.replaceAll(/\s+/g, ' ').trim().slice(0, STATEMENT)}`;
+	counts.writtenBy[name] = (counts.writtenBy[name] ?? 0) + rows;
 }
 
 function watch(storage: DurableObjectStorage, owner: Owner): void {
@@ -43,20 +53,26 @@ function watch(storage: DurableObjectStorage, owner: Owner): void {
 function watchRows(sql: SqlStorage, kv: DurableObjectStorage['kv']): void {
 	const { exec } = sql;
 	sql.exec = function <Row extends Record<string, SqlStorageValue>>(this: SqlStorage, query: string, ...values: unknown[]) {
-		const cursor = exec.call(this, query, ...values) as SqlStorageCursor<Row>;
 		const owner = owners.get(this);
-		if (owner === undefined) return cursor;
+		if (owner === undefined) return exec.call(this, query, ...values) as SqlStorageCursor<Row>;
 		if (cursors.length === 0) queueMicrotask(sum);
-		cursors.push({ owner, cursor });
-		return cursor;
+		const counted = (statement: string): SqlStorageCursor<Row> => {
+			const cursor = exec.call(this, statement, ...values) as SqlStorageCursor<Row>;
+			cursors.push({ owner, query: statement, cursor });
+			return cursor;
+		};
+		// A cursor tells of the last of several statements alone. No text of ours has a semicolon in it.
+		const statements = query.split(';').filter((statement) => statement.trim() !== '');
+		for (const statement of statements.slice(0, -1)) counted(statement);
+		return counted(statements.at(-1) ?? query);
 	};
 	const { put, get, delete: remove } = kv;
 	kv.put = function (this: DurableObjectStorage['kv'], ...values: Parameters<typeof put>) {
-		countOf(this, 'rowsWritten');
+		countValue(this, `put ${values[0]}`);
 		return put.apply(this, values);
 	};
 	kv.delete = function (this: DurableObjectStorage['kv'], ...values: Parameters<typeof remove>) {
-		countOf(this, 'rowsWritten');
+		countValue(this, `delete ${values[0]}`);
 		return remove.apply(this, values);
 	};
 	kv.get = function <T>(this: DurableObjectStorage['kv'], key: string) {
@@ -77,12 +93,17 @@ function watchAlarms(storage: DurableObjectStorage): void {
 		return at === null ? null : (rings.get(this.sql) ?? at + later);
 	};
 	storage.deleteAll = function (this: DurableObjectStorage, ...options: Parameters<typeof deleteAll>) {
-		countOf(this.sql, 'rowsWritten');
+		countValue(this.sql, 'delete all');
 		return deleteAll.apply(this, options);
 	};
 }
 
-function countOf(thing: SqlStorage | DurableObjectStorage['kv'], what: 'rowsWritten' | 'rowsRead' | 'alarmsSet'): void {
+function countValue(thing: SqlStorage | DurableObjectStorage['kv'], by: string): void {
+	const owner = owners.get(thing);
+	if (owner !== undefined) countWritten(owner, 1, by);
+}
+
+function countOf(thing: SqlStorage | DurableObjectStorage['kv'], what: 'rowsRead' | 'alarmsSet'): void {
 	const owner = owners.get(thing);
 	if (owner !== undefined) counts[owner][what] += 1;
 }

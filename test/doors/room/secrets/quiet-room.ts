@@ -62,11 +62,11 @@ export class QuietRoom {
 		for (const texts of this.heard.values()) texts.length = 0;
 		this.crowd.announce(this.game, kept, guest && { guest, id: request.id });
 		this.crowd.finishTelling();
-		const { changed, gone } = newsOf(this.game, kept.before, kept.after);
+		const { told: lists, gone } = newsOf(this.game, kept.before, kept.after);
 		const told = new Map(
 			[...this.heard].map(([listener, texts]) => [
 				listener,
-				JSON.stringify([texts, changed.get(listener.account), gone.includes(listener.account)])
+				JSON.stringify([texts, lists.get(listener.account), gone.includes(listener.account)])
 			])
 		);
 		return { told, rows: kept.rows };
