@@ -12,9 +12,11 @@ describe('What a level hardly ever does', () => {
 		]);
 	});
 
-	it('is nothing where there was no choice of a kind', () => {
+	it('leaves out questions where there was no choice of a kind', () => {
 		const chances = new Chances();
 		for (let count = 0; count < 200; count += 1) chances.note('sharp', 'place', ['build', 'build'], 'build');
 		expect(chances.tables()).toEqual([]);
+		chances.note('sharp', 'place', ['build', 'pass'], 'pass');
+		expect(chances.tables()).toEqual([{ title: 'What a level hardly ever does', head: ['', 'sharp'], rows: [['place: build', '0 of 1']] }]);
 	});
 });
