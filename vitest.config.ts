@@ -22,7 +22,7 @@ export default defineConfig({
 					testTimeout: 60_000
 				}
 			},
-			{ test: { name: 'page', isolate: false, include: ['test/web/**/*.test.ts'], environment: 'node' } },
+			{ test: { name: 'page', isolate: false, include: ['test/web/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
 			{
 				test: {
 					name: 'host',
@@ -53,7 +53,8 @@ export default defineConfig({
 					isolate: false,
 					include: ['test/party/**/*.test.ts'],
 					setupFiles: ['./test/party/real-clock.ts'],
-					testTimeout: 20_000
+					// Browsers are tested on the same two cores meanwhile.
+					testTimeout: 60_000
 				}
 			}
 		]

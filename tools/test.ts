@@ -1,5 +1,5 @@
-/** Everything that has to hold: types, lint, rules and rooms, the build, pages in a real browser. Ends with the sum of all runners. */
-import { execFile, spawnSync } from 'node:child_process';
+/** Everything that has to hold: the build, then pages in a real browser beside lint, types, format, rules and rooms. Ends with the sum of all runners. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureSecrets } from './host/secret.ts';
 
@@ -8,33 +8,38 @@ type Counts = { passed: number; failed: number; skipped: number };
 const reports = 'test-results';
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-function run(name: string, command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
-	console.log(`\n== ${name}`);
-	const { status } = spawnSync(`node_modules/.bin/${command}`, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
-	return status === 0;
-}
-
-/** One check that either holds or does not; what it prints comes when it has ended. */
-function step(name: string, command: string, parameters: readonly string[]): Promise<void> {
+/** Runs a command to its end; answers whether it held. Since two run at once, what one prints comes when it has ended, unless it is `live`. */
+function run(
+	name: string,
+	command: string,
+	parameters: readonly string[],
+	{ live = false, environment = {} }: { readonly live?: boolean; readonly environment?: NodeJS.ProcessEnv } = {}
+): Promise<boolean> {
 	return new Promise((resolve) => {
-		execFile(`node_modules/.bin/${command}`, parameters, { maxBuffer: Infinity }, (error, stdout, stderr) => {
-			console.log(`\n== ${name}\n${stdout}${stderr}`.trimEnd());
-			if (error === null) counts.passed += 1;
-			else counts.failed += 1;
-			resolve();
+		const printed: Buffer[] = [];
+		const child = spawn(`node_modules/.bin/${command}`, parameters, {
+			stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+			env: { ...process.env, ...environment }
+		});
+		if (live) console.log(`\n== ${name}`);
+		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+		child.once('error', (failure) => printed.push(Buffer.from(failure.message)));
+		child.once('close', (status) => {
+			if (!live) console.log(`\n== ${name}\n${Buffer.concat(printed).toString()}`.trimEnd());
+			resolve(status === 0);
 		});
 	});
 }
 
+/** One check that either holds or does not. */
+async function step(name: string, command: string, parameters: readonly string[]): Promise<void> {
+	if (await run(name, command, parameters)) counts.passed += 1;
+	else counts.failed += 1;
+}
+
 /** A runner with counts of its own; one that fails without a failed test, or runs none, counts as one failure. */
-function runner(
-	name: string,
-	command: string,
-	parameters: readonly string[],
-	read: () => Counts,
-	environment: NodeJS.ProcessEnv = {}
-): void {
-	const passed = run(name, command, parameters, environment);
+async function runner(passing: Promise<boolean>, read: () => Counts): Promise<void> {
+	const passed = await passing;
 	let own: Counts;
 	try {
 		own = read();
@@ -70,20 +75,21 @@ ensureSecrets();
 // The words, which the others need: a file for each language, through which types are looked up sooner than through thousands.
 const words = ['compile', '--project', './project.inlang', '--outdir', './web/lib/paraglide', '--output-structure', 'locale-modules'];
 await step('words', 'paraglide-js', words);
-await Promise.all([
-	step('lint', 'eslint', ['.']),
-	step('types', 'node', ['tools/check.ts']).then(() => step('format', 'prettier', ['--check', '--log-level', 'warn', '.']))
-]);
 await step('build', 'vite', ['build', '--logLevel', 'warn']);
-runner(
-	'rules and rooms',
-	'vitest',
-	['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-	vitestCounts
-);
-runner('pages', 'playwright', ['test', '--reporter=list,json'], playwrightCounts, {
-	PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`
-});
+
+/** The checks that need no browser, one after the other: a core's work, since most of them cannot use two. */
+async function withoutPages(): Promise<void> {
+	await step('lint', 'eslint', ['.']);
+	await step('types', 'node', ['tools/check.ts']);
+	await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+	const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`];
+	await runner(run('rules and rooms', 'vitest', parameters), vitestCounts);
+}
+
+// People in browsers wait for each other and for the clock; what they leave of two cores is enough for all the rest.
+const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` };
+const pages = run('pages', 'playwright', ['test', '--reporter=list,json'], { live: true, environment });
+await Promise.all([runner(pages, playwrightCounts), withoutPages()]);
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(counts.failed > 0 ? 1 : 0);

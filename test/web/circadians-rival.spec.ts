@@ -60,6 +60,8 @@ test('the dice of a new roll tumble into place, once', async ({ visit }) => {
 	const player = new CircadiansPlayer(ada);
 	await player.play(() => player.match.board.phase === 'planning');
 	const dice = ada.page.locator('[data-roll]');
+	// The room has told of the roll; the page draws it in a moment.
+	await expect(dice).not.toHaveCount(0);
 	await expect.poll(tumbled).toBe(await dice.count());
 	const rolled = await tumbled();
 	expect(rolled).toBeGreaterThan(0);

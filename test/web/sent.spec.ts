@@ -202,6 +202,9 @@ test('what one says while the line is lost waits, and what is refused stays besi
 	line.refuses = undefined;
 	await talk.getByRole('button', { name: words('try_again') }).click();
 	await expect(talk.getByText(words('say_not_sent'))).toBeHidden();
+	// The room has passed it on: until then it would wait for the next line, too.
+	await expect(talk.getByText(words('choice_sent'))).toBeHidden();
+	await expect.poll(() => ana.recorder.chat.map(({ text }) => text)).toEqual(['Good evening']);
 	await expect(talk.getByText('Good evening')).toHaveCount(1);
 
 	await line.cut();
