@@ -53,7 +53,6 @@ export default defineConfig({
 					isolate: false,
 					include: ['test/party/**/*.test.ts'],
 					setupFiles: ['./test/party/real-clock.ts'],
-					// Browsers are tested on the same two cores meanwhile.
 					testTimeout: 60_000
 				}
 			}

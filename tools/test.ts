@@ -1,8 +1,9 @@
-/** Everything that has to hold: the build, then pages in a real browser beside lint, types, format, rules and rooms. Ends with the sum of all runners. */
+/** Everything that has to hold: lint beside types, format and rules; the build; rooms; pages in a real browser. Ends with the sum of all runners. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureSecrets } from './host/secret.ts';
 
+type RunOptions = { readonly live?: boolean; readonly environment?: NodeJS.ProcessEnv };
 type Counts = { passed: number; failed: number; skipped: number };
 
 const reports = 'test-results';
@@ -13,7 +14,7 @@ function run(
 	name: string,
 	command: string,
 	parameters: readonly string[],
-	{ live = false, environment = {} }: { readonly live?: boolean; readonly environment?: NodeJS.ProcessEnv } = {}
+	{ live = false, environment = {} }: RunOptions = {}
 ): Promise<boolean> {
 	return new Promise((resolve) => {
 		const printed: Buffer[] = [];
@@ -52,13 +53,26 @@ async function runner(passing: Promise<boolean>, read: () => Counts): Promise<vo
 	counts.skipped += own.skipped;
 }
 
-function vitestCounts(): Counts {
-	const report = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8')) as {
+function vitestCounts(file: string): Counts {
+	const report = JSON.parse(readFileSync(file, 'utf8')) as {
 		numPassedTests: number;
 		numFailedTests: number;
 		numPendingTests: number;
 	};
 	return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
+/** Runs the tests of some of vitest's projects. */
+function vitest(name: string, project: string, options: RunOptions = {}): Promise<void> {
+	const report = `${reports}/vitest-${name}.json`;
+	const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+	return runner(run(name, 'vitest', parameters, options), () => vitestCounts(report));
+}
+
+async function besideLint(): Promise<void> {
+	await step('types', 'node', ['tools/check.ts']);
+	await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+	await vitest('rules', 'rules');
 }
 
 function playwrightCounts(): Counts {
@@ -75,21 +89,12 @@ ensureSecrets();
 // The words, which the others need: a file for each language, through which types are looked up sooner than through thousands.
 const words = ['compile', '--project', './project.inlang', '--outdir', './web/lib/paraglide', '--output-structure', 'locale-modules'];
 await step('words', 'paraglide-js', words);
+// One core for the linter, the other for what needs neither the build nor a quiet machine.
+await Promise.all([step('lint', 'eslint', ['.']), besideLint()]);
 await step('build', 'vite', ['build', '--logLevel', 'warn']);
-
-/** The checks that need no browser, one after the other: a core's work, since most of them cannot use two. */
-async function withoutPages(): Promise<void> {
-	await step('lint', 'eslint', ['.']);
-	await step('types', 'node', ['tools/check.ts']);
-	await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-	const parameters = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`];
-	await runner(run('rules and rooms', 'vitest', parameters), vitestCounts);
-}
-
-// People in browsers wait for each other and for the clock; what they leave of two cores is enough for all the rest.
+await vitest('rooms', '!rules', { live: true });
 const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json` };
-const pages = run('pages', 'playwright', ['test', '--reporter=list,json'], { live: true, environment });
-await Promise.all([runner(pages, playwrightCounts), withoutPages()]);
+await runner(run('pages', 'playwright', ['test', '--reporter=list,json'], { live: true, environment }), playwrightCounts);
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(counts.failed > 0 ? 1 : 0);
