@@ -4,6 +4,7 @@ import { feedOwner } from '#party/shared/feed-link.ts';
 import { problem } from '#party/shared/problem.ts';
 import { atom, calendar } from './feed.ts';
 import { publicOrigin } from './origin.ts';
+import { mayRead } from './request-budgets.ts';
 import { isLocale } from './words.ts';
 
 /**
@@ -17,7 +18,10 @@ export function feedRoutes(): Hono<{ Bindings: Env }> {
 		const [, name = '', kind] = /^([\w-]+)\.(ics|atom)$/.exec(c.req.param('file')) ?? [];
 		// Only who has had a feed is asked.
 		const account = feedOwner(c.env, name);
-		const tables = account === undefined ? undefined : await c.env.Player.getByName(account).feed(name);
+		if (account === undefined) return problem('not-found');
+		// Rooms are asked for it: all who read one link share what one may read, and take nothing from its player.
+		if (!(await mayRead(c, `feed:${account}`))) return problem('too-fast');
+		const tables = await c.env.Player.getByName(account).feed(name);
 		if (tables === undefined) return problem('not-found');
 		const lang = c.req.query('lang');
 		const feed = { origin: publicOrigin(c.req.raw, c.env), locale: isLocale(lang) ? lang : 'en', tables, now: Date.now() } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CALLS } from '#party/shared/limits.ts';
 import { feedOwner, newFeedName } from '#party/shared/feed-link.ts';
 import { calendar } from '#party/worker/feed.ts';
-import { HOST, newTable, runningMatch, visitor, Visitor } from './house.ts';
+import { HOST, newTable, runningMatch, visitor, Visitor, withinOneMinute } from './house.ts';
 
 const reader = new Visitor();
 
@@ -38,6 +38,18 @@ describe('The feed of a player’s turns', () => {
 		expect(news).toContain(`<link href="${HOST}/m/${id}"/>`);
 		// Whom it is for is not told.
 		expect(calendar + news).not.toContain('Ada');
+	});
+
+	test('is read no oftener from many addresses than from one, and its player reads on', async () => {
+		const { host } = await runningMatch();
+		const feed = await feedOf(host);
+		const hundred = () => Promise.all(Array.from({ length: 100 }, () => env.READ_LIMIT.limit({ key: `feed:${accountOf(host)}` })));
+		await withinOneMinute(async () => {
+			while ((await hundred()).every(({ success }) => success));
+			const answer = await new Visitor().ask(`/api/feed/${feed}.atom`);
+			expect([answer.status, await answer.json()]).toEqual([429, { reason: 'too-fast' }]);
+			expect((await host.ask('/api/me/tables')).status).toBe(200);
+		});
 	});
 
 	test('has a table that waits anew as a new entry, and none once it does not, whenever it is read', async () => {
