@@ -30,6 +30,8 @@ export abstract class ListingAccount extends Account {
 	private readonly opening = new Set<string>();
 	// How tables of the list stood when their rooms last told, while the object is awake.
 	private readonly latest = new Map<string, TableSummary>();
+	// How many tables have become none of the account's, while the object is awake.
+	private departures = 0;
 	protected override readonly calls = new Calls({
 		storage: this.ctx.storage,
 		env: this.env,
@@ -145,43 +147,52 @@ export abstract class ListingAccount extends Account {
 	async tables(session: SessionMarks): Promise<ListedTable[] | undefined> {
 		const { isEnded, isKnown } = this.visit(session);
 		if (isEnded || !isKnown) return isEnded ? undefined : [];
-		const tables = await this.standing();
+		// Who reads the list is asked to what had no room in it.
+		const tables = await this.standing(this.invitations.later(Date.now()));
 		// It may have been ended meanwhile.
 		if (this.visit(session).isEnded) return undefined;
 		const hidden = new Set(this.hidden());
 		return tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
-	/** The account's tables in their order, as their rooms say that they stand; of one that does not, nothing that changes with every turn. */
-	protected override async standing(): Promise<TableSummary[]> {
+	/**
+	 * The account's tables in their order, as their rooms say that they stand; of one that does not, nothing that changes with every turn.
+	 * `others`: rooms asked beside those.
+	 */
+	protected override async standing(others: readonly string[] = []): Promise<TableSummary[]> {
 		if (!this.exists()) return [];
-		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...this.invitations.later(Date.now())];
-		const silent = new Set(asked);
+		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...others];
+		const [silent, before] = [new Set(asked), new Map(this.latest)];
 		for (const told of await Promise.all(asked.map((id) => inTime(this.ask(id), LIST.answer))))
 			if (typeof told === 'object') silent.delete(told.id);
 		// The account may be no more by now.
 		if (!this.exists()) return [];
-		return inOrder(this.listed().map((table) => (silent.has(table.id) ? withoutTurn(table) : table)));
+		// Of one that did not answer, news may have come meanwhile.
+		const isUnknown = ({ id }: TableSummary): boolean => silent.has(id) && this.latest.get(id) === before.get(id);
+		return inOrder(this.listed().map((table) => (isUnknown(table) ? withoutTurn(table) : table)));
 	}
 
-	// News can get lost; what a room says itself is kept like news. Answers it, or why it could not be read.
+	// News can get lost; what a room says itself is kept like news, and calls like it. Answers it, or why it could not be read.
 	protected async ask(id: string): Promise<TableSummary | Trouble | undefined> {
-		const before = this.kept(id);
+		const [before, told, departures] = [this.kept(id), this.latest.get(id), this.departures];
 		try {
 			const room = this.env.Match.getByName(id);
 			const summary = await room.summary(this.account);
 			// What cannot be read stays listed as last told.
 			if (typeof summary === 'string') return summary;
-			const known = this.kept(id);
 			if (summary === undefined) {
 				// Unless news has come meanwhile that the account is there again.
-				if (known?.text === before?.text) this.tableGone(id);
+				if (this.kept(id)?.text === before?.text && this.latest.get(id) === told) this.tableGone(id);
 				return undefined;
 			}
-			// Or that it is there no more.
-			if (before !== undefined && known === undefined) return undefined;
 			const isTold = this.hasTable(id) && this.remembers(summary);
-			await this.take(summary, isTold ? {} : await room.company(this.account));
+			const company = isTold ? {} : await room.company(this.account);
+			// Or that it is there no more. Nothing may come in between from here on.
+			const isGone = this.kept(id) === undefined && (before !== undefined || this.departures !== departures);
+			if (isGone) return undefined;
+			// What was heard already is not heard again, which would cost a row each time.
+			const isHeard = told?.updated === summary.updated;
+			await (isHeard ? this.take(summary, company) : this.hear(summary, company));
 			return summary;
 		} catch {
 			// Listed as last told.
@@ -221,9 +232,12 @@ export abstract class ListingAccount extends Account {
 	/** A room tells how a table of the account stands; news that was overtaken, or is none, is dropped. */
 	async tableChanged(summary: TableSummary, company: Company = {}): Promise<void> {
 		if (this.parting.parted !== undefined) return this.tellAgain(summary.id);
-		const isTaken = await this.take(summary, company);
+		await this.hear(summary, company);
+	}
+
+	private async hear(summary: TableSummary, company: Company): Promise<void> {
 		// Who leaves while their question is open leaves the table as the list knows it.
-		if (isTaken) this.aside('call', this.calls.heard(summary));
+		if (await this.take(summary, company)) this.aside('call', this.calls.heard(summary));
 	}
 
 	// Answers whether the account may be called to the table.
@@ -279,6 +293,7 @@ export abstract class ListingAccount extends Account {
 
 	/** The account no longer belongs to the table. */
 	tableGone(id: string): void {
+		this.departures += 1;
 		this.opening.delete(id);
 		if (!this.exists()) return;
 		if (this.isOpen(this.stored(id))) this.noteEntered(id);

@@ -133,7 +133,7 @@ export type Told = {
 /**
  * What the objects of a table's players have to learn of a change: how it stands now, and for whom it is none of theirs any more. Whether a
  * table waits for somebody changes with every turn, so lists do not keep it and ask when they are read: it is told only to who is away when
- * it begins to wait for them, or leaves it waiting, since they are to be called.
+ * it begins or ceases to wait for them, or leaves it waiting, since they are to be called.
  */
 export function newsOf(
 	game: Game,
@@ -149,8 +149,11 @@ export function newsOf(
 		const known = before !== undefined && old.has(account) ? summaryFor(game, before, account) : undefined;
 		const isAnew = summary.waiting && known?.waiting === false;
 		const isLeft = before !== undefined && isHere(before, account);
-		const isCalled = summary.waiting && !isHere(after, account) && (isAnew || isLeft || known?.asks !== summary.asks);
-		if (isCalled || known === undefined || !equal(lasting(known), lasting(summary))) told.set(account, { summary, isAnew });
+		const isCalled = summary.waiting && (isAnew || isLeft || known?.asks !== summary.asks);
+		// Where it stopped to wait without their coming, they are called once more when it begins again.
+		const isOverForNow = !summary.waiting && known?.waiting === true;
+		const isAwaysNews = !isHere(after, account) && (isCalled || isOverForNow);
+		if (isAwaysNews || known === undefined || !equal(lasting(known), lasting(summary))) told.set(account, { summary, isAnew });
 	}
 	return { told, gone: [...old].filter((account) => !now.has(account)) };
 }

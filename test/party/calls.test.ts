@@ -236,6 +236,24 @@ describe('A player who is away', () => {
 		expect(await service.readBy(phone)).toHaveLength(2);
 	});
 
+	test.each([
+		['as a host without a seat', false],
+		['as a host with one', true]
+	])('%s is called again when the table is full once more after somebody left', async (_who, isSeated) => {
+		const { id, invite, host } = await newTable(isSeated ? {} : { nonce: undefined });
+		const phone = await offers(host);
+		if (!isSeated) await (await (await visitor('Eve')).enter(id, invite)).sits(0);
+		const bob = await (await visitor('Bob')).enter(id, invite);
+		for (const times of [1, 2]) {
+			expect(await bob.sits(1)).toBe('done');
+			await comesTrue(async () => expect(await calls(host)).toMatchObject([{ at: expect.any(Number) as number }]));
+			await after(CALLS.patience + 1, host);
+			expect(await service.readBy(phone)).toHaveLength(times);
+			expect(await bob.does({ type: 'leave' })).toBe('done');
+			await comesTrue(async () => expect(await calls(host)).toEqual([]));
+		}
+	});
+
 	test('who left with the question open is called later, since they know of it', async () => {
 		const { host, ada, bob } = await runningMatch();
 		const phone = await offers(host);
