@@ -197,10 +197,12 @@ export class Calls {
 	/** The alarm has rung: carries out what is due. A call that fails hurts nothing but itself. */
 	async ring(): Promise<void> {
 		if (!this.exists()) return;
-		const query = 'select id, tries, absence, nudge from call where at <= ? order by at limit ?';
-		for (const due of this.sql.exec<Due>(query, Date.now(), CALLS.atOnce).toArray()) {
+		if (this.due().length === 0) return this.setAlarm();
+		// Once for all of them, and before any is noted as made: what was noted and then not sent would be lost.
+		const waiting = await this.caller.waiting();
+		for (const due of this.due()) {
 			try {
-				await this.carryOut(due);
+				await this.carryOut(due, waiting);
 			} catch (error) {
 				console.error('player', 'call', error instanceof Error ? error.name : 'unknown');
 				this.tryAgain(due);
@@ -209,7 +211,12 @@ export class Calls {
 		await this.setAlarm();
 	}
 
-	private async carryOut(due: Due): Promise<void> {
+	private due(): Due[] {
+		const query = 'select id, tries, absence, nudge from call where at <= ? order by at limit ?';
+		return this.sql.exec<Due>(query, Date.now(), CALLS.atOnce).toArray();
+	}
+
+	private async carryOut(due: Due, waiting: number): Promise<void> {
 		const { id, absence, nudge } = due;
 		const { env } = this.caller;
 		const [now, keys, { quiet }] = [Date.now(), pushKeysOf(env), this.kept()];
@@ -225,7 +232,8 @@ export class Calls {
 		this.sql.exec('update call set at = null, absence = ?, nudge = null where id = ?', call.absence, id);
 		this.sql.exec('delete from device where key <> ?', keys.publicKey);
 		const { caller } = this;
-		const message = messageOf(id, call, { nudge, waiting: await caller.waiting(), language: caller.language() });
+		// A room that did not answer is not counted, but this one waits.
+		const message = messageOf(id, call, { nudge, waiting: Math.max(waiting, 1), language: caller.language() });
 		const topic = await pseudonymOf(env, id);
 		const devices = this.devices();
 		const pushed = await Promise.all(devices.map((device) => push(keys, device, topic, message)));

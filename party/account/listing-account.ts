@@ -93,7 +93,7 @@ export abstract class ListingAccount extends Account {
 		return table !== undefined && (this.isOpen(table) || this.askedAnyway().includes(id));
 	}
 
-	/** Takes a name that was checked; answers why not. Tells the tables played last; the others ask when the player comes back to them. */
+	/** Takes a name that was checked; answers why not. Tells some open tables, those last heard of first; the others ask when the player comes back to them. */
 	rename(name: string): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (name === this.readName()) return undefined;
@@ -205,8 +205,10 @@ export abstract class ListingAccount extends Account {
 		// It shows again when it waits anew: whether it does now is kept.
 		if (hidden && this.isOpen(this.stored(id))) await inTime(this.ask(id), LIST.answer);
 		if (!this.hasTable(id)) return;
-		const now = this.latest.get(id);
-		if (hidden && now !== undefined && now.waiting !== this.stored(id)?.waiting) this.put(now);
+		// Of one that does not answer nobody knows, so that it does: it is not to show again for what waited already.
+		const kept = this.stored(id);
+		const now = this.latest.get(id) ?? (kept && { ...kept, waiting: this.isOpen(kept) });
+		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.put(now);
 		const others = this.hidden().filter((each) => each !== id);
 		this.putHidden(hidden ? [...others, id] : others);
 	}

@@ -155,7 +155,7 @@ export abstract class AttendedRoom extends KeptRoom {
 		return this.inbox.take(connection, data);
 	}
 
-	// Only the tables played last are told a new name; the others learn it when its player comes back. One that is new is asked for once more:
+	// Only some open tables are told a new name; the others learn it when its player comes back. One that is new is asked for once more:
 	// it may be another since the Worker was told.
 	private learnName(account: string, name: string | undefined): void {
 		const { room } = this.keeper;
