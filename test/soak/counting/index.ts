@@ -8,9 +8,9 @@ import type { Env } from '../../../party/shared/env.ts';
 import { BASE62, randomText } from '../../../party/shared/random.ts';
 import { makeSession } from '../../../party/shared/session-text.ts';
 import { newTableId } from '../../../party/shared/signed-name.ts';
-import { none, type Counts, type Minted, type Owner } from './counts.ts';
+import { none, type Asker, type Counts, type Minted, type Owner } from './counts.ts';
 
-const counts: Counts = { match: none(), player: none(), worker: { requests: 0 }, writtenBy: {} };
+const counts: Counts = { match: none(), player: none(), worker: { requests: 0 }, writtenBy: {}, askedBy: {} };
 // Characters of a statement by which it is known.
 const STATEMENT = 90;
 const owners = new WeakMap<SqlStorage | DurableObjectStorage['kv'], Owner>();
@@ -108,29 +108,31 @@ function countOf(thing: SqlStorage | DurableObjectStorage['kv'], what: 'rowsRead
 	if (owner !== undefined) counts[owner][what] += 1;
 }
 
-/** The bindings, each call through which is counted where it arrives. */
-function counting(env: Env): Env {
-	return { ...env, Match: countedNamespace(env.Match, 'match'), Player: countedNamespace(env.Player, 'player') };
+/** The bindings by which this one asks, each call through which is counted where it arrives. */
+function counting(env: Env, asker: Asker): Env {
+	return { ...env, Match: countedNamespace(env.Match, 'match', asker), Player: countedNamespace(env.Player, 'player', asker) };
 }
 
-function countedNamespace<Namespace extends object>(namespace: Namespace, owner: Owner): Namespace {
+function countedNamespace<Namespace extends object>(namespace: Namespace, owner: Owner, asker: Asker): Namespace {
 	return new Proxy(namespace, {
 		get(target, name) {
 			const member = Reflect.get(target, name) as unknown;
 			if (typeof member !== 'function') return member;
 			if (name !== 'getByName') return member.bind(target) as unknown;
-			return (id: string) => countedStub(member.call(target, id) as object, owner);
+			return (id: string) => countedStub(member.call(target, id) as object, owner, asker);
 		}
 	});
 }
 
-function countedStub(stub: object, owner: Owner): object {
+function countedStub(stub: object, owner: Owner, asker: Asker): object {
 	return new Proxy(stub, {
 		get(target, name) {
 			const member = Reflect.get(target, name) as unknown;
 			if (typeof member !== 'function') return member;
 			return (...values: unknown[]) => {
 				counts[owner][name === 'fetch' ? 'fetches' : 'calls'] += 1;
+				const by = `${asker} -> ${owner}.${String(name)}`;
+				counts.askedBy[by] = (counts.askedBy[by] ?? 0) + 1;
 				return Reflect.apply(member, target, values) as unknown;
 			};
 		}
@@ -150,7 +152,7 @@ async function awake<T>(owner: Owner, work: () => T | Promise<T>): Promise<T> {
 export class Match extends MatchOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
 		watch(ctx.storage, 'match');
-		super(ctx, counting(env));
+		super(ctx, counting(env, 'match'));
 	}
 
 	override fetch(request: Request): Promise<Response> {
@@ -183,7 +185,7 @@ export class Match extends MatchOfTheHouse {
 export class Player extends PlayerOfTheHouse {
 	constructor(ctx: DurableObjectState, env: Env) {
 		watch(ctx.storage, 'player');
-		super(ctx, counting(env));
+		super(ctx, counting(env, 'player'));
 	}
 
 	override alarm(): Promise<void> {
@@ -216,6 +218,6 @@ export default {
 			return Response.json(await Promise.all(Array.from({ length: Number(tables) }, () => minted(env, Number(seats)))));
 		}
 		counts.worker.requests += 1;
-		return production.fetch(request, counting(env), ctx);
+		return production.fetch(request, counting(env, 'worker'), ctx);
 	}
 };
