@@ -57,6 +57,11 @@ export class Browsers {
 		return id;
 	}
 
+	/** Whether one more makes another give way. */
+	get areFull(): boolean {
+		return this.isKept && this.sql.exec<{ many: number }>('select count(*) as many from browser').one().many >= BROWSERS.most;
+	}
+
 	/** Whether anybody was ever signed in by name. */
 	get isKept(): boolean {
 		this.isMade ||= this.sql.exec("select 1 from sqlite_master where type = 'table' and name = 'browser'").toArray().length > 0;

@@ -181,8 +181,14 @@ export class Calls {
 	}
 
 	private mayCall(id: string): boolean {
+		return this.callable()(id);
+	}
+
+	/** To which tables the player may be called by some device. */
+	callable(): (id: string) => boolean {
 		const { off, silenced } = this.kept();
-		return off !== true && silenced?.includes(id) !== true && this.sql.exec('select 1 from device limit 1').toArray().length > 0;
+		const isOn = off !== true && this.exists() && this.sql.exec('select 1 from device limit 1').toArray().length > 0;
+		return (id) => isOn && silenced?.includes(id) !== true;
 	}
 
 	// One that is waited for already is neither put off nor forgotten.

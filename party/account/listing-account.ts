@@ -2,6 +2,7 @@ import { isOff } from '#party/shared/budget-switch.ts';
 import { ACCOUNT, DAY, LIST } from '#party/shared/limits.ts';
 import { Account, type Shelf } from './account.ts';
 import type { SessionMarks, Visit } from './signed-in-account.ts';
+import type { Reading } from '#party/room/people/vouched.ts';
 import { Calls } from './calls.ts';
 import { inTime } from '#party/shared/in-time.ts';
 import { askedOf, inOrder, isNews, openOf, withoutTurn } from './my-tables.ts';
@@ -145,25 +146,38 @@ export abstract class ListingAccount extends Account {
 	 * the rooms of those that are not over.
 	 */
 	async tables(session: SessionMarks): Promise<ListedTable[] | undefined> {
-		const { isEnded, isKnown } = this.visit(session);
-		if (isEnded || !isKnown) return isEnded ? undefined : [];
+		return (await this.look(session)).tables;
+	}
+
+	/** What holds for a session, and the account's tables as `tables` has them. */
+	async look(session: SessionMarks): Promise<{ readonly visit: Visit; readonly tables?: ListedTable[] }> {
+		const visit = this.visit(session);
+		if (visit.isEnded || !visit.isKnown) return { visit, ...(!visit.isEnded && { tables: [] }) };
+		const open = openOf(this.listed()).map(({ id }) => id);
 		// Who reads the list is asked to what had no room in it.
-		const tables = await this.standing(this.invitations.later(Date.now()));
-		// It may have been ended meanwhile.
-		if (this.visit(session).isEnded) return undefined;
+		const tables = await this.standing(this.invitations.later(Date.now()), session);
+		const after = this.visit(session);
+		if (after.isEnded) {
+			// It was ended meanwhile: rooms may have been told that it holds after they were told that.
+			this.doubt(open);
+			return { visit: after };
+		}
 		const hidden = new Set(this.hidden());
-		return tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
+		return { visit: after, tables: tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table)) };
 	}
 
 	/**
 	 * The account's tables in their order, as their rooms say that they stand; of one that does not, nothing that changes with every turn.
-	 * `others`: rooms asked beside those.
+	 * `others`: rooms asked beside those. `session`: which reads the list.
 	 */
-	protected override async standing(others: readonly string[] = []): Promise<TableSummary[]> {
+	protected override async standing(others: readonly string[] = [], session?: SessionMarks): Promise<TableSummary[]> {
 		if (!this.exists()) return [];
-		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...others];
-		const [silent, before] = [new Set(asked), new Map(this.latest)];
-		for (const told of await Promise.all(asked.map((id) => inTime(this.ask(id), LIST.answer))))
+		const asked = askedOf(this.listed()).map(({ id }) => id);
+		const [silent, before] = [new Set([...asked, ...others]), new Map(this.latest)];
+		const reading = this.reading(session);
+		// Where the account only may have a place, ending its sessions closes no sockets: there its own object is asked about each.
+		const asking = [...asked.map((id) => this.ask(id, reading(id))), ...others.map((id) => this.ask(id))];
+		for (const told of await Promise.all(asking.map((answer) => inTime(answer, LIST.answer))))
 			if (typeof told === 'object') silent.delete(told.id);
 		// The account may be no more by now.
 		if (!this.exists()) return [];
@@ -173,11 +187,11 @@ export abstract class ListingAccount extends Account {
 	}
 
 	// News can get lost; what a room says itself is kept like news, and calls like it. Answers it, or why it could not be read.
-	protected async ask(id: string): Promise<TableSummary | Trouble | undefined> {
+	protected async ask(id: string, reading = this.reading()(id)): Promise<TableSummary | Trouble | undefined> {
 		const [before, told, departures] = [this.kept(id), this.latest.get(id), this.departures];
 		try {
 			const room = this.env.Match.getByName(id);
-			const summary = await room.summary(this.account);
+			const summary = await room.summary(this.account, reading);
 			// What cannot be read stays listed as last told.
 			if (typeof summary === 'string') return summary;
 			if (summary === undefined) {
@@ -200,6 +214,35 @@ export abstract class ListingAccount extends Account {
 		return undefined;
 	}
 
+	// What is said to the rooms that are asked: whether they are to tell of turns, and of the session that reads the list that it holds.
+	private reading(session?: SessionMarks): (id: string) => Reading {
+		const [at, wants] = [Date.now(), this.wants()];
+		const reader = session && { session, name: this.readName() };
+		return (id) => ({ at, wantsTurns: wants(id), ...reader });
+	}
+
+	// At which tables something is done with the news of a turn: somebody may be called, or it is kept.
+	private wants(): (id: string) => boolean {
+		if (this.keepsAllTurns) return () => true;
+		const [hidden, callable] = [this.hidden(), this.calls.callable()];
+		return (id) => hidden.includes(id) || callable(id);
+	}
+
+	/**
+	 * Does what may have the account want to be told of turns: the rooms of the tables where it did not are told, and whose turn it is now is
+	 * asked where it is kept from now on.
+	 */
+	protected wanting<T>(change: () => T): T {
+		const [wanted, kept] = [this.wants(), this.keepsAllTurns];
+		const idle = openOf(this.listed()).filter(({ id }) => !wanted(id));
+		const answer = change();
+		const [at, wants] = [Date.now(), this.wants()];
+		const ids = idle.map(({ id }) => id).filter(wants);
+		this.tellRooms('turns', ids, (room) => room.tellTurns(this.account, at));
+		if (!kept && this.keepsAllTurns) this.aside('turns', this.standing());
+		return answer;
+	}
+
 	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
 	async hideTable(id: string, hidden: boolean): Promise<void> {
 		// It shows again when it waits anew: whether it does now is kept.
@@ -210,7 +253,7 @@ export abstract class ListingAccount extends Account {
 		const now = this.latest.get(id) ?? (kept && { ...kept, waiting: this.isOpen(kept) });
 		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.put(now);
 		const others = this.hidden().filter((each) => each !== id);
-		this.putHidden(hidden ? [...others, id] : others);
+		this.wanting(() => this.putHidden(hidden ? [...others, id] : others));
 	}
 
 	protected hidden(): readonly string[] {
@@ -261,7 +304,8 @@ export abstract class ListingAccount extends Account {
 		const known = this.latest.get(id) ?? kept;
 		if (known !== undefined && summary.updated < known.updated) return false;
 		this.latest.set(id, summary);
-		if (kept === undefined || isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.put(summary);
+		if (kept === undefined) this.wanting(() => this.put(summary));
+		else if (isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.put(summary);
 		// What waits for its player anew is not to be missed.
 		if (summary.waiting && (isAnew || known?.waiting === false)) this.unhide(id);
 		return isCalled;
@@ -269,7 +313,11 @@ export abstract class ListingAccount extends Account {
 
 	// Whether it is kept whose turn it is at the table: where nobody asks its room when it is read, or where it hides as it stood.
 	private keepsTurns(id: string): boolean {
-		return this.feedName !== undefined || openOf(this.listed()).length > LIST.asked || this.hidden().includes(id);
+		return this.keepsAllTurns || this.hidden().includes(id);
+	}
+
+	private get keepsAllTurns(): boolean {
+		return this.feedName !== undefined || openOf(this.listed()).length > LIST.asked;
 	}
 
 	/** The name of the account's feed, if it has one. */

@@ -13,6 +13,7 @@ import { LateCrowd } from './late/late-crowd.ts';
 import { Lookout } from './people/lookout.ts';
 import { Readers } from './people/readers.ts';
 import { Rests } from './people/rests.ts';
+import { Uncalled } from './people/uncalled.ts';
 import { FAILED } from '#party/shared/refused-socket.ts';
 import { report, tellRefusal } from '#party/shared/send.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
@@ -56,7 +57,9 @@ export abstract class KeptRoom extends Server<Env> {
 		ask: (account) => this.env.Player.getByName(account).readRest(),
 		aside: (what, work) => this.aside(what, work)
 	});
+	protected readonly uncalled = new Uncalled();
 	protected readonly news = new News({
+		isUncalled: (table, account) => this.uncalled.has(table, account),
 		players: () => this.env.Player,
 		gameOf: (id) => this.keeper.gameOf(id),
 		edition: () => this.keeper.store.edition.shared,
@@ -112,8 +115,10 @@ export abstract class KeptRoom extends Server<Env> {
 	// ---- keeping and telling
 
 	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
-	protected commit(change: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
+	protected commit(made: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
 		const { BOT_PACE_MS: botPace, AWAY } = this.env;
+		// Goes along where a choice is written.
+		const change = made.recording === undefined ? made : { ...made, room: { ...made.room, table: this.uncalled.noted(made.room) } };
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace, away: awaySpans(AWAY), ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };

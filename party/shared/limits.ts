@@ -293,6 +293,18 @@ export const PARTING = {
 /** What is mine, as a file: it asks every room of mine. */
 export const EXPORTS = { aDay: 5 } as const;
 
+/** What a player's object says to rooms of its sessions and of itself. */
+export const WORD = {
+	/** Milliseconds for which a session that holds may enter a table of its list without being asked about again; mostly the room sleeps before. */
+	holds: 60_000,
+	/** Milliseconds after which it is not believed any more: less than a room can fall asleep in, which forgets what it was told meanwhile. */
+	arrives: 5_000,
+	/** Sessions of which one room remembers it. */
+	sessions: 32,
+	/** Milliseconds until a room is told again that could not be told that a session has ended, or that turns are to be told. */
+	retries: [500, 5_000]
+} as const;
+
 /** The list of one's tables, each of whose rooms is asked how it stands when the list is read. */
 export const LIST = {
 	/** Rooms that are asked each time: mostly these are all that somebody has. Of more, others by chance. */

@@ -11,7 +11,7 @@ import { areaOf } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
 import { refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
-import { browserOf, entering, readSession } from './session.ts';
+import { browserOf, readSession } from './session.ts';
 import type { Session } from '#party/shared/session-text.ts';
 import { isKnownTable } from './table-door.ts';
 import { CLOSED } from '#party/shared/wire.ts';
@@ -28,13 +28,13 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const id = c.req.param('id');
 		if (!(await isKnownTable(c, id))) return refusedSocket('unknown-table', CLOSED.unknown);
 		const session = await readSession(c);
-		const known = session && (await entering(c, session, id));
-		if (session === undefined || known === undefined) return refusedSocket('no-session', CLOSED.session);
+		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
 		const screen = c.req.query('screen');
 		const answer = await c.env.Match.getByName(id).fetch(
 			doorRequest(
-				{ ...session, browser: await browserOf(c, session), name: known.name },
+				session,
+				await browserOf(c, session),
 				addressOf(c.req.raw, c.env),
 				isUnguessable(invite) ? invite : undefined,
 				screen === undefined || isUnguessable(screen) ? screen : '',
@@ -64,9 +64,10 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 	return app;
 }
 
-// A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
+// A request of our own making, whose session was read and is for the room to have checked: neither a client's headers nor its query can name an account, a connection or properties.
 function doorRequest(
-	{ account, issued, generation, fresh, browser, name }: Session & { readonly name?: string | undefined },
+	{ account, issued, generation, fresh, browser }: Session,
+	named: string,
 	address: string,
 	invite: string | undefined,
 	screen: string | undefined,
@@ -81,9 +82,7 @@ function doorRequest(
 		[DOOR.area]: area
 	});
 	if (fresh) headers.set(DOOR.fresh, '1');
-	if (browser !== undefined) headers.set(DOOR.browser, browser);
-	// A header has no letters but those of English.
-	if (name !== undefined) headers.set(DOOR.name, encodeURIComponent(name));
+	headers.set(browser === undefined ? DOOR.given : DOOR.browser, named);
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
 	if (screen !== undefined) headers.set(DOOR.screen, screen);
 	return new Request('https://match/', { headers });

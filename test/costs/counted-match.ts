@@ -160,13 +160,13 @@ class CountedMatch {
 		return this.game.bot({ seat, board: match.board, step, options: match.options, random: this.random } as Parameters<Game['bot']>[0]);
 	}
 
-	// As the page does it: who I am, my tables, the table.
+	// As the page does it: who I am with my tables, the table.
 	private async come(seat: number): Promise<TableClient> {
 		const known = this.clients.get(seat);
 		if (known !== undefined) return known;
 		const cookie = this.cookies[seat] ?? '';
 		const headers = { cookie, origin: this.server };
-		for (const path of ['/api/me', '/api/me/tables']) await (await fetch(this.server + path, { headers })).text();
+		await (await fetch(`${this.server}/api/me?tables`, { headers })).text();
 		const client = new TableClient(this.server, cookie, this.id, this.invite, this.visits * REQUESTS);
 		this.visits += 1;
 		await within(
