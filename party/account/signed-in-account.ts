@@ -36,7 +36,6 @@ export type Visit = {
 	readonly preferences?: number | undefined;
 };
 
-
 type Recovery = { readonly set: string; readonly since: number };
 
 /** An account as somebody proves to be it: the browsers that are signed in, the passkeys and the recovery codes. */
