@@ -127,10 +127,16 @@ class CountedMatch {
 			choices = table?.match?.choices ?? choices;
 			if (this.manner === 'days') await this.leave(seat);
 			seat = table?.phase === 'over' ? undefined : this.nextOf(client, seat);
-			if (this.manner === 'days') await ask(this.server, `/later?hours=${HOURS_BETWEEN}`);
+			if (this.manner === 'days') await this.passes();
 		}
 		await this.allLeave();
 		return choices;
+	}
+
+	// Everybody is asleep by the next visit.
+	private async passes(): Promise<void> {
+		await ask(this.server, `/sleep?id=${this.id}`);
+		await ask(this.server, `/later?hours=${HOURS_BETWEEN}`);
 	}
 
 	// Who is asked now; when several are at once, one after the other.

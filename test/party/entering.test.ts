@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '#party/account/player.ts';
 import { MatchRoom } from '#party/room/match.ts';
@@ -90,6 +90,19 @@ describe('Who has just read the list of their tables', () => {
 		expect(count()).toBe(2);
 		await laptop.enter(other.id, other.invite);
 		expect(count()).toBe(3);
+	});
+
+	test('is asked about at a table that is not in the list, whose room was asked for another reason', async () => {
+		const { laptop, id, invite } = await twoDevices();
+		await runInDurableObject(env.Player.getByName(accountOf(laptop)), (player, { storage }) => {
+			storage.sql.exec('delete from mine');
+			const { invitations } = player as unknown as { invitations: { later(now: number): readonly string[] } };
+			vi.spyOn(invitations, 'later').mockReturnValue([id]);
+		});
+		const count = asked();
+		await listed(laptop);
+		await laptop.enter(id, invite);
+		expect(count()).toBe(1);
 	});
 
 	test('a client’s own word for it is not heard', async () => {

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Player } from '#party/account/player.ts';
 import { MatchRoom } from '#party/room/match.ts';
 import { LIST, WORD } from '#party/shared/limits.ts';
 import type { Table } from '#party/room/table.ts';
@@ -59,13 +58,18 @@ async function visits(somebody: Visitor, id: string, sum: number): Promise<Guest
 /** Leaves, and waits until the room has heard it. */
 async function leaves(id: string, guest: Guest): Promise<void> {
 	guest.close();
-	const room = env.Match.getByName(id);
-	const online = (awake: unknown): number => (awake as { crowd: { guests(): readonly unknown[] } }).crowd.guests().length;
-	await vi.waitUntil(async () => (await runInDurableObject(room, online)) === 0, 15_000);
+	await vi.waitUntil(async () => (await onlineAt(id)) === 0, 15_000);
 }
 
-/** A match over days of two, nobody there: Bob has looked at his list and bid, and the room has slept. */
-async function bobHasBid() {
+function onlineAt(id: string): Promise<number> {
+	return runInDurableObject(
+		env.Match.getByName(id),
+		(room) => (room as unknown as { crowd: { guests(): readonly unknown[] } }).crowd.guests().length
+	);
+}
+
+/** A match over days of two that waits for both, who have looked at their lists; nobody is there. */
+async function nobodyThere() {
 	const match = await runningMatch({ patience: 'days' });
 	const { id, ada, bob, eve, host, rival } = match;
 	for (const guest of [ada, bob, eve]) guest.close();
@@ -73,6 +77,14 @@ async function bobHasBid() {
 		await comesTrue(async () =>
 			expect((await player.json<{ tables: TableSummary[] }>('/api/me/tables')).tables).toMatchObject([{ phase: 'playing' }])
 		);
+	await vi.waitUntil(async () => (await onlineAt(id)) === 0, 15_000);
+	return match;
+}
+
+/** The same, and Bob has looked at his list and bid, and the room has slept. */
+async function bobHasBid() {
+	const match = await nobodyThere();
+	const { id, rival } = match;
 	await leaves(id, await visits(rival, id, 10));
 	await evictDurableObject(env.Match.getByName(id));
 	return match;
@@ -85,10 +97,10 @@ async function adaPlays({ id, host }: { readonly id: string; readonly host: Visi
 	await leaves(id, ada);
 }
 
-/** What the players' objects are told of tables that wait, by the seats. */
-function told(): () => (number | undefined)[] {
-	const spy = vi.spyOn(Player.prototype, 'tableChanged');
-	return () => spy.mock.calls.filter(([summary]) => summary.waiting).map(([summary]) => summary.you);
+/** Counts what the room tells players' objects, as it tells it. */
+function told(): () => number {
+	const spy = vi.spyOn(MatchRoom.prototype as unknown as { aside: (what: string) => void }, 'aside');
+	return () => spy.mock.calls.filter(([what]) => what === 'player').length;
 }
 
 describe('Of whom nobody is called', () => {
@@ -100,16 +112,20 @@ describe('Of whom nobody is called', () => {
 				storage.sql.exec('select count(*) as entries from entry').one(),
 				storage.sql.exec('select value from room').one()
 			]);
-		const [before] = (await rows()) as [{ entries: number }];
+		const [before, own] = (await rows()) as [{ entries: number }, object];
+		await match.host.json('/api/me?tables');
+		const looks = await match.host.enter(match.id);
+		await leaves(match.id, looks);
+		expect(await rows()).toEqual([before, own]);
 		const ada = await visits(match.host, match.id, 20);
 		// The choice is one row, and the room's own stays as it was.
-		expect(await rows()).toMatchObject([{ entries: before.entries + 1 }, {}]);
+		expect(await rows()).toEqual([{ entries: before.entries + 1 }, own]);
 		expect(await ada.choose({ kind: 'paint', paint: 'umber' })).toBe('done');
 		expect(await ada.choose({ kind: 'frame', wide: true })).toBe('done');
 		expect(await ada.choose({ kind: 'confirm' })).toBe('done');
 		await leaves(match.id, ada);
-		// Ada has come without a word before, who leaves it waiting.
-		expect(heard()).not.toContain(1);
+		// Bob is asked anew, and so is Ada, who leaves.
+		expect(heard()).toBe(0);
 		expect((await stored(match.id)).uncalled).toEqual([accountOf(match.host), accountOf(match.rival)].sort());
 		expect(await match.rival.json('/api/me?tables')).toMatchObject({ tables: [{ waiting: true, asks: 'bid' }] });
 	});
@@ -200,6 +216,24 @@ describe('Of whom nobody is called', () => {
 			await comesTrue(async () => expect(await waits()).toBe(true));
 			Object.assign(LIST, { asked });
 		}
+	});
+
+	test('and then the table is hidden while it waits: it shows again when it waits anew, though the list was not read in between', async () => {
+		const { id, host, rival } = await nobodyThere();
+		await rival.json('/api/me/tables/hidden', { id, hidden: true });
+		await comesTrue(async () => expect(await wantsTurns(id, rival)).toBe(true));
+		const bob = await rival.enter(id);
+		expect(await bob.choose({ kind: 'bid', sum: 20 })).toBe('done');
+		await leaves(id, bob);
+		const heard = told();
+		await leaves(id, await visits(host, id, 10));
+		expect(heard()).toBeGreaterThan(0);
+		const bobs = env.Player.getByName(accountOf(rival));
+		await comesTrue(async () => expect(await runInDurableObject(bobs, (_player, { storage }) => storage.kv.get('hidden'))).toBeUndefined());
+		await evictDurableObject(bobs);
+		const { tables } = await rival.json<{ tables: object[] }>('/api/me?tables');
+		expect(tables).toMatchObject([{ waiting: true, asks: 'paint' }]);
+		expect(tables[0]).not.toHaveProperty('hidden');
 	});
 
 	test('the heir of such an account is called, who has a device', async () => {
