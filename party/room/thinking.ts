@@ -13,6 +13,9 @@ import { seatToAnswer } from './pace.ts';
 import type { ThoughtNotes } from './rows/thought-notes.ts';
 import { levelAt, type Room } from './table.ts';
 
+// Choices in a playout that are made at a time.
+const SLICE = 30;
+
 /** How far a bot has thought about what its seat is asked in this match. */
 type Line = {
 	readonly match: Match;
@@ -47,15 +50,15 @@ export class Thinker {
 		this.desk = desk;
 	}
 
-	/** How many slices the bot that acts next has yet to think: none where its policy answers. Whether there are any costs next to nothing. */
+	/** How many slices at least the bot that acts next has yet to think: none where its policy answers. Whether there are any costs next to nothing. */
 	slicesLeft(game: Game, room: Room): number {
 		const next = thinkingSeat(game, room);
 		if (next === undefined) return 0;
 		const { iterations, candidates } = next.effort;
 		// The first slice is to see what there is to think about.
-		if (!this.isAbout(next)) return 1 + Math.ceil((iterations * candidates) / sliceOf(game));
+		if (!this.isAbout(next)) return 1 + iterations * candidates;
 		const thoughts = this.line?.thoughts;
-		return thoughts === undefined ? 0 : Math.ceil(triesLeft(thoughts, iterations) / sliceOf(game));
+		return thoughts === undefined ? 0 : triesLeft(thoughts, iterations);
 	}
 
 	/** Has the bot that acts next think for one slice, if it has to. Never throws. */
@@ -65,7 +68,7 @@ export class Thinker {
 		if (next === undefined) return;
 		const isBegun = this.isAbout(next);
 		const line = this.lineFor(game, next.match, next.seat, next.effort);
-		if (isBegun) this.advance(game, line, sliceOf(game));
+		if (isBegun) this.advance(game, line, game.search?.slice ?? SLICE);
 	}
 
 	/** Writes down how far the bot that acts next has thought, if that was last done long ago or, when the room `maySleep`, if there is more. */
@@ -85,7 +88,7 @@ export class Thinker {
 		const { match } = course;
 		const level = levelAt(table, seat);
 		const effort = effortOf(game, level);
-		const line = effort && this.advance(game, this.lineFor(game, match, seat, effort), Infinity);
+		const line = effort && this.advance(game, this.lineFor(game, match, seat, effort));
 		if (line?.thoughts !== undefined) return decided(line.thoughts, line.effort);
 		const question = line?.question ?? questionTo(game, match, seat);
 		return question && attempted(game, question, () => policyOf(game, level)(question));
@@ -107,19 +110,15 @@ export class Thinker {
 		return thoughts === undefined ? line : { ...line, thoughts, noted: { ...line.noted, thoughts } };
 	}
 
-	// Tries are counted, never time: a bot's choice follows from its seed alone.
-	private advance(game: Game, line: Line | Idle, tries: number): Line | Idle {
+	// Choices are counted, never time: a bot's choice follows from its seed alone.
+	private advance(game: Game, line: Line | Idle, choices = Infinity): Line | Idle {
 		if (line.thoughts === undefined) return line;
 		const { match, seat, question, seed, thoughts, effort } = line;
 		const further = attempted(game, question, () =>
-			think(game, question, thoughts, { seed, upTo: effort.iterations, reach: effort.reach, tries })
+			think(game, question, thoughts, { seed, upTo: effort.iterations, reach: effort.reach, choices })
 		);
 		return (this.line = further === undefined ? { match, seat } : { ...line, thoughts: further });
 	}
-}
-
-function sliceOf({ search }: Game): number {
-	return search?.slice ?? 1;
 }
 
 // The seat that a bot of a level that thinks answers for next, at a step where that pays.

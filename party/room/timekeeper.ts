@@ -9,7 +9,7 @@ import { report } from '#party/shared/send.ts';
 import type { Room, Table } from './table.ts';
 import { atZero } from './people/takeover.ts';
 import { countOf } from './people/stand-in.ts';
-import { Thinker } from './thinking.ts';
+import type { Thinker } from './thinking.ts';
 import type { Thread } from './thread.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { wishedChange } from './wishes.ts';

@@ -29,7 +29,7 @@ function thinkingGame(): Game {
 	if (search === undefined) throw new Error('it has a search');
 	const counted: typeof search = {
 		...search,
-		slice: 10,
+		slice: 20,
 		imagine(known, seat, draw) {
 			imagined += 1;
 			if (cards === 'none') throw new Error('unimaginable');
@@ -221,20 +221,26 @@ describe('A sharp bot', () => {
 		const { id, ada } = await against('sharp');
 		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
 		await rings(id);
-		for (const damage of [
-			"update thought set value = '{'",
-			"update thought set value = json_set(value, '$.iterations', 'all')",
+		const game = thinkingGame();
+		const damages = [
+			'delete from thought where false',
+			"update thought set value = json_set(value, '$.candidates[1].choice.kind', 'fly')",
 			"update thought set value = json_set(value, '$.candidates[0].choice.kind', 'dig')",
+			"update thought set value = json_set(value, '$.iterations', 'all')",
 			"update thought set value = json_set(value, '$.candidates', json('[]'))",
+			"update thought set value = '{'",
 			"update thought set about = 'of another match'"
-		]) {
-			imagined = 0;
-			await evictDurableObject(env.Match.getByName(id));
-			await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => void storage.sql.exec(damage));
-			await evictDurableObject(env.Match.getByName(id));
-			await rings(id);
-			expect([damage, imagined]).toEqual([damage, EFFORT.iterations]);
-		}
+		];
+		await evictDurableObject(env.Match.getByName(id));
+		await runInDurableObject(env.Match.getByName(id), (match, { storage: { sql } }) => {
+			const { room } = (match as unknown as { keeper: { room: Room } }).keeper;
+			for (const [times, damage] of damages.entries()) {
+				sql.exec(damage);
+				const thinker = new Thinker({ notes: new ThoughtNotes(sql), fingerprint: () => SEALED_BIDS_RULES });
+				thinker.thinkOn(game, room);
+				expect([damage, thinker.slicesLeft(game, room)]).toEqual([damage, times === 0 ? 0 : 120]);
+			}
+		});
 	});
 
 	test('writes nothing down while it acts in time', async () => {
@@ -272,7 +278,7 @@ describe('A sharp bot', () => {
 			expect(noted).toHaveLength(1);
 			for (const [thinker, slices] of [
 				[wakes(), left],
-				[wakes('of other rules'), 12]
+				[wakes('of other rules'), 120]
 			] as const) {
 				thinker.thinkOn(game, room);
 				expect(thinker.slicesLeft(game, room)).toBe(slices);
