@@ -4,6 +4,8 @@ import { browserArguments, browserPath } from './test/web/support/browser.ts';
 export default defineConfig({
 	testDir: 'test/web',
 	testMatch: '**/*.spec.ts',
+	// The Worker's script, which every server of a run has the same.
+	globalSetup: './test/support/bundled-script.ts',
 	outputDir: 'test-results/playwright',
 	// A whole match between several browsers and a server that is restarted takes its time on two cores.
 	timeout: 240_000,

@@ -27,6 +27,8 @@ export default defineConfig({
 				test: {
 					name: 'host',
 					include: ['test/host/**/*.test.ts'],
+					// The Worker's script, which nearly all servers of a run have the same.
+					globalSetup: ['./test/support/bundled-script.ts'],
 					environment: 'node',
 					// Servers are started and ended, on a machine that does other things meanwhile.
 					testTimeout: 240_000

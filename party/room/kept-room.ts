@@ -1,4 +1,5 @@
 import { Server } from 'partyserver';
+import type { Game } from '#rules/core/game.ts';
 import { awaySpans } from '#party/shared/away.ts';
 import type { Change } from './change.ts';
 import { Advertising } from './advertising.ts';
@@ -6,7 +7,7 @@ import { Alarm } from './alarm.ts';
 import { Crowd, type Asked, type RoomSocket } from './people/crowd.ts';
 import { readEdition } from '#party/shared/edition-shelf.ts';
 import type { Env } from '#party/shared/env.ts';
-import type { Fingerprints, Games } from '#party/shared/games.ts';
+import { fingerprintOf, type Fingerprints, type Games } from '#party/shared/games.ts';
 import { Keeper, type Kept, type Occasion } from './keeper.ts';
 import { News } from './news.ts';
 import { LateCrowd } from './late/late-crowd.ts';
@@ -19,6 +20,7 @@ import { report, tellRefusal } from '#party/shared/send.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
 import { Store } from './rows/store.ts';
 import { isLate, type Room, type Visitor } from './table.ts';
+import { Thinker } from './thinking.ts';
 import { sharedThread } from './thread.ts';
 import { Timekeeper, type Timed } from './timekeeper.ts';
 import { Unreadable, type Trouble } from './rows/unreadable.ts';
@@ -88,7 +90,9 @@ export abstract class KeptRoom extends Server<Env> {
 			withdraw: () => this.advertising.vanish(),
 			tellGone: (account, id) => this.aside('player', this.env.Player.getByName(account).tableGone(id))
 		});
-		this.timekeeper = new Timekeeper(alarm, this.timed(), sharedThread);
+		const fingerprint = (game: Game): string => fingerprintOf(this.fingerprints, game);
+		const thinker = new Thinker({ notes: this.store.thoughts, fingerprint });
+		this.timekeeper = new Timekeeper(alarm, this.timed(), sharedThread, thinker);
 		if (this.store.archive.isThere) void ctx.blockConcurrencyWhile(() => this.store.archive.open());
 		const edition = this.store.edition.shared;
 		// Nothing else happens until it is there. When it cannot be asked for, the object starts anew with the next request.

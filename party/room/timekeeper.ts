@@ -9,7 +9,7 @@ import { report } from '#party/shared/send.ts';
 import type { Room, Table } from './table.ts';
 import { atZero } from './people/takeover.ts';
 import { countOf } from './people/stand-in.ts';
-import { Thinker } from './thinking.ts';
+import type { Thinker } from './thinking.ts';
 import type { Thread } from './thread.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { wishedChange } from './wishes.ts';
@@ -43,12 +43,13 @@ export class Timekeeper {
 	private readonly alarm: Alarm;
 	private readonly timed: Timed;
 	private readonly thread: Thread;
-	private readonly thinker = new Thinker();
+	private readonly thinker: Thinker;
 
-	constructor(alarm: Alarm, timed: Timed, thread: Thread) {
+	constructor(alarm: Alarm, timed: Timed, thread: Thread, thinker: Thinker) {
 		this.alarm = alarm;
 		this.timed = timed;
 		this.thread = thread;
+		this.thinker = thinker;
 	}
 
 	/** Sees to it that the alarm rings for what the room waits for: in time for a bot that has to think. */
@@ -95,7 +96,9 @@ export class Timekeeper {
 			goesOn = await this.botActsSoon();
 		}
 		this.timed.tellLate();
-		if (this.present !== undefined) this.wind(this.present);
+		if (this.present === undefined) return;
+		this.note(this.present, true);
+		this.wind(this.present);
 	}
 
 	// Somebody's time may be over: whether it is. When the house was away, what is left of it is counted first.
@@ -143,10 +146,18 @@ export class Timekeeper {
 	private async thinkOn(): Promise<number> {
 		const { present } = this;
 		const begun = Date.now();
-		if (present !== undefined) this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
+		if (present !== undefined) {
+			this.thinker.thinkOn(this.timed.gameOf(present.table.game), present);
+			this.note(present, false);
+		}
 		// Where the clock stands still while a room computes, it goes on with the next event.
 		if (Date.now() === begun) await after(0);
 		return Date.now() - begun;
+	}
+
+	// When the room may sleep, nothing goes on in it until its alarm rings again or somebody comes.
+	private note(room: Room, maySleep: boolean): void {
+		this.thinker.note(this.timed.gameOf(room.table.game), room, maySleep);
 	}
 
 	private answerFor(room: Room): void {

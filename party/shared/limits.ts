@@ -117,6 +117,11 @@ export const ALARM = {
 	late: 6_000,
 	/** And from which on it waits for others that are as late alone: those share a quarter of the thread of their own. */
 	overdue: 15_000,
+	/**
+	 * Milliseconds after which a bot that thinks on writes down how far it has come: a room that is stopped forgets no more. Longer than the pause
+	 * that a bot makes, in which most have thought to the end, since it is a row each time.
+	 */
+	noted: 2_000,
 	/** Milliseconds that a slice is taken to have lasted at the most. */
 	slice: 100,
 	/** Milliseconds that bots book ahead at the most, all together. */

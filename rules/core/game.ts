@@ -150,7 +150,7 @@ export type Search<V extends Vocabulary = Vocabulary> = {
 	readonly sharp: Effort;
 	/** How hard a master thinks; absent where thinking longer brings nothing. */
 	readonly master?: Effort;
-	/** How many candidates a room lets a bot play out before it does anything else: so many that it takes at most about 20 ms; one where it is absent. */
+	/** How many choices of its playouts a room lets a bot make before it does anything else: so many that they take far less than 20 ms; 30 where it is absent. */
 	readonly slice?: number;
 	/**
 	 * The choice of the game's bot on a board that was imagined, where it can be had without the seat's view: it is the same as by that. The

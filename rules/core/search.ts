@@ -1,6 +1,7 @@
 import { draw as drawFrom, type ChanceState } from './chance.ts';
 import type { BotQuestion, Effort, Game, Search, Vocabulary } from './game.ts';
 import { copyMatch } from './history.ts';
+import { equal } from './json.ts';
 import type { Ask, Match } from './match.ts';
 import { fits, type AnyChoice, type Option } from './option.ts';
 import { asked, options, play } from './play.ts';
@@ -53,7 +54,8 @@ export function proposed<V extends Vocabulary>(game: Game<V>, question: BotQuest
 }
 
 /**
- * Thinks on, until `upTo` iterations are done or `tries` candidates have been played out. Each iteration is drawn from the seed (64 hex
+ * Thinks on, until `upTo` iterations are done, `tries` candidates have been played out, or so many `choices` have been made in that: the
+ * match that is played out then goes on with the next call, or from its beginning where it has been forgotten, to the same end. Each iteration is drawn from the seed (64 hex
  * digits) and its own number, the same for all candidates, so that thinking in parts comes to the same as thinking at once. A candidate
  * that cannot be played out is dropped, and an iteration in which the policy's choice cannot be is passed over. `thoughts` are left as
  * they were.
@@ -66,21 +68,28 @@ export function think<V extends Vocabulary>(
 		seed,
 		upTo,
 		tries = Infinity,
+		choices = Infinity,
 		reach = 1
-	}: { readonly seed: string; readonly upTo: number; readonly tries?: number; readonly reach?: number | undefined }
+	}: {
+		readonly seed: string;
+		readonly upTo: number;
+		readonly tries?: number;
+		readonly choices?: number;
+		readonly reach?: number | undefined;
+	}
 ): Thoughts {
 	const { search } = game;
 	if (search === undefined) return thoughts;
+	const patience = { choices };
 	let now = thoughts;
-	for (let left = tries; left > 0 && now.iterations < upTo; left -= 1) {
+	for (let left = tries; left > 0 && patience.choices > 0 && now.iterations < upTo; left -= 1) {
 		const { iterations, begun, candidates } = now;
 		if (begun === undefined && !candidates.some((candidate, at) => at > 0 && !isHopeless(candidate)))
 			return { iterations: upTo, candidates };
 		const own = mixSeed(seed, [String(iterations)]);
 		const candidate = candidates[begun?.next ?? 0] as Candidate;
-		const value = attempted(() =>
-			playedOut(game, search, imagined(search, question, own), { seat: question.seat, choice: candidate.choice, reach, seed: own })
-		);
+		const value = attempted(() => playedOn(game, search, question, { choice: candidate.choice, reach, own }, patience));
+		if (value === 'not yet') return now;
 		now = begun === undefined ? afterUsual(now, value) : afterOther(now, begun, value);
 	}
 	return now;
@@ -127,6 +136,40 @@ function imagined<V extends Vocabulary>(
 	const match = search.imagine({ board, step }, seat, drawing({ seed: own, drawn: 0 }));
 	latest.set(board as object, { search, seat, own, match });
 	return match;
+}
+
+/** What is tried in an imagined match. */
+type Trial = { readonly choice: AnyChoice; readonly reach: number; readonly own: string };
+type Playout = Trial & {
+	readonly search: unknown;
+	readonly seat: Seat;
+	readonly match: Match;
+	readonly random: () => number;
+	count: number;
+};
+// What was left in the middle of the playout about what a seat saw: a cache, too.
+const halfway = new WeakMap<object, Playout>();
+
+// What this comes to, or that nobody has had the patience to see.
+function playedOn<V extends Vocabulary>(
+	game: Game<V>,
+	search: Search<V>,
+	question: Pick<BotQuestion<V>, 'seat' | 'board' | 'step'>,
+	trial: Trial,
+	patience: { choices: number }
+): number | 'not yet' {
+	const { seat, board } = question;
+	const known = halfway.get(board as object);
+	const { choice, reach, own } = trial;
+	const isThis =
+		known?.search === search && known.seat === seat && known.own === own && known.reach === reach && equal(known.choice, choice);
+	halfway.delete(board as object);
+	const from = imagined(search, question, own);
+	if (!isThis) patience.choices -= 1;
+	const playout = isThis ? known : begunPlayout(game, from, seat, trial);
+	const value = playedOut(game, search, from.board, playout, patience);
+	if (value === 'not yet') halfway.set(board as object, playout);
+	return value;
 }
 
 // What cannot be imagined or played out is left: no match ends by what a bot thinks.
@@ -178,24 +221,34 @@ export function decided({ candidates }: Thoughts, { caution = 1 }: Pick<Effort, 
 	return best.choice;
 }
 
-// The seat's chance of winning after this choice, everybody going on by the policy until it can be judged. Throws where that cannot be.
+// Throws where the choice cannot be.
+function begunPlayout<V extends Vocabulary>(game: Game<V>, imagined: Match<V['board']>, seat: Seat, trial: Trial): Playout {
+	const plain = game as unknown as Game;
+	const match = copyMatch(plain, imagined);
+	// Whatever is tried, moods and chance are the same.
+	const draw = drawing({ seed: mixSeed(trial.own, ['playout']), drawn: 0 });
+	const { choice } = trial;
+	const first = play(plain, match, seat, choice);
+	if ('refused' in first) throw new Error(`${game.id}: what was imagined refuses ${choice.kind}: ${first.refused}`);
+	return { ...trial, search: game.search, seat, match, random: () => draw(2 ** 32) / 2 ** 32, count: 0 };
+}
+
+// The seat's chance of winning when everybody goes on by the policy until it can be judged. Throws where that cannot be.
 function playedOut<V extends Vocabulary>(
 	game: Game<V>,
 	search: Search<V>,
-	imagined: Match<V['board']>,
-	{ seat, choice, reach, seed }: { readonly seat: Seat; readonly choice: AnyChoice; readonly reach: number; readonly seed: string }
-): number {
+	from: V['board'],
+	playout: Playout,
+	patience: { choices: number }
+): number | 'not yet' {
 	const plain = game as unknown as Game;
-	const match = copyMatch(plain, imagined) as Match<V['board']>;
-	const { board: from } = imagined;
-	// Whatever is tried, moods and chance are the same.
-	const draw = drawing({ seed: mixSeed(seed, ['playout']), drawn: 0 });
-	const random = (): number => draw(2 ** 32) / 2 ** 32;
-	const first = play(plain, match, seat, choice);
-	if ('refused' in first) throw new Error(`${game.id}: what was imagined refuses ${choice.kind}: ${first.refused}`);
-	for (let count = 0; match.result === undefined && !search.isFar(from, match.board, seat, reach); count += 1) {
+	const { seat, reach, random } = playout;
+	const match = playout.match as Match<V['board']>;
+	for (; match.result === undefined && !search.isFar(from, match.board, seat, reach); playout.count += 1) {
+		if (patience.choices <= 0) return 'not yet';
+		patience.choices -= 1;
 		const [ask] = asked(plain, match);
-		if (ask === undefined || count > MOST_CHOICES) throw new Error(`${game.id}: a playout does not end`);
+		if (ask === undefined || playout.count > MOST_CHOICES) throw new Error(`${game.id}: a playout does not end`);
 		const played = play(plain, match, ask.seat, answered(game, search, match, ask, random));
 		if ('refused' in played) throw new Error(`${game.id}: ${played.refused} in a playout at ${ask.step.step}`);
 	}

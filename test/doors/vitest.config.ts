@@ -26,5 +26,13 @@ export default defineConfig({
 			}
 		})
 	],
-	test: { name: 'doors', root: import.meta.dirname, include: ['room/**/*.test.ts'], testTimeout: HOUR, hookTimeout: 60_000 }
+	test: {
+		name: 'doors',
+		root: import.meta.dirname,
+		include: ['room/**/*.test.ts'],
+		// Said here as well: a configuration of its own takes none of it from the one above, and alone Vitest would take file after file.
+		maxWorkers: 2,
+		testTimeout: HOUR,
+		hookTimeout: 60_000
+	}
 });

@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#rules/core/game.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
+import { ThoughtNotes } from '#party/room/rows/thought-notes.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { CLOSED } from '#party/shared/wire.ts';
 import { Guest, rowsOf, runningMatch, settled, type Visitor } from './house.ts';
@@ -59,6 +60,17 @@ async function told(visitor: Visitor, id: string) {
 }
 
 describe('A match that has been over for an hour is archived', () => {
+	test('with it go the notes of what its bots thought', async () => {
+		const { id } = await finishedMatch();
+		await runInDurableObject(env.Match.getByName(id), (_room, { storage: { sql } }) =>
+			new ThoughtNotes(sql).write('a question', { iterations: 0, candidates: [] })
+		);
+		const tables = "select count(*) from sqlite_master where name = 'thought'";
+		expect(await countOf(id, tables)).toBe(1);
+		await archive(id);
+		expect(await countOf(id, tables)).toBe(0);
+	});
+
 	test('and answers everything as before: the table, the log, its record and its past', async () => {
 		const { id, host, ada } = await finishedMatch();
 		await ada.does({ type: 'say', text: 'well played' });

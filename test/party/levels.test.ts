@@ -7,8 +7,13 @@ import { equal, type Json } from '#rules/core/json.ts';
 import type { Level } from '#rules/core/levels.ts';
 import { replay, type MatchRecord } from '#rules/core/record.ts';
 import { digging, EFFORT } from '../rules/core/digging.ts';
+import { ThoughtNotes } from '#party/room/rows/thought-notes.ts';
+import type { Room } from '#party/room/table.ts';
+import { Thinker } from '#party/room/thinking.ts';
+import { ALARM } from '#party/shared/limits.ts';
 import { chosenAgain } from './chosen-again.ts';
 import { newTable, runningMatch, settled, visitor, type Guest } from './house.ts';
+import { keptRows } from './kept-rows.ts';
 import { sealedBids, SEALED_BIDS_RULES } from './sealed-bids.ts';
 import { house } from './worker.ts';
 
@@ -24,7 +29,7 @@ function thinkingGame(): Game {
 	if (search === undefined) throw new Error('it has a search');
 	const counted: typeof search = {
 		...search,
-		slice: 10,
+		slice: 20,
 		imagine(known, seat, draw) {
 			imagined += 1;
 			if (cards === 'none') throw new Error('unimaginable');
@@ -42,6 +47,7 @@ beforeEach(() => {
 
 afterEach(() => {
 	house.games = games;
+	vi.useRealTimers();
 });
 
 function rings(id: string): Promise<boolean> {
@@ -72,6 +78,18 @@ async function reaches(guest: Guest, id: string, choices: number): Promise<void>
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 	expect(guest.match.choices).toBe(choices);
+}
+
+async function notesOf(id: string): Promise<readonly unknown[]> {
+	const [notes = []] = await runInDurableObject(env.Match.getByName(id), (_room, { storage }) => keptRows(storage.sql, ['thought']));
+	return notes;
+}
+
+function choiceIn(id: string, number: number): Promise<unknown> {
+	return runInDurableObject(env.Match.getByName(id), (_room, { storage }) => {
+		const { choice } = storage.sql.exec<{ choice: string }>('select choice from entry where number = ?', number).one();
+		return JSON.parse(choice) as unknown;
+	});
 }
 
 function levelsAt(guest: Guest): (Level | undefined)[] {
@@ -187,15 +205,88 @@ describe('A sharp bot', () => {
 		expect(imagined).toBe(whole);
 	});
 
-	test('thinks the same once more when the room has slept', async () => {
+	test('goes on where it was when the room has slept', async () => {
 		const { id, ada } = await against('sharp');
 		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
 		await rings(id);
 		await evictDurableObject(env.Match.getByName(id));
 		await rings(id);
-		expect(imagined).toBe(2 * EFFORT.iterations);
+		expect(imagined).toBe(EFFORT.iterations);
 		await rings(id);
 		await ada.until(() => ada.match.choices === 2);
+		expect(await choiceIn(id, 2)).toEqual({ kind: 'dig' });
+	});
+
+	test('thinks anew after a sleep where its thoughts cannot be read, or were about something else', async () => {
+		const { id, ada } = await against('sharp');
+		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
+		await rings(id);
+		const game = thinkingGame();
+		const damages = [
+			'delete from thought where false',
+			"update thought set value = json_set(value, '$.candidates[1].choice.kind', 'fly')",
+			"update thought set value = json_set(value, '$.candidates[0].choice.kind', 'dig')",
+			"update thought set value = json_set(value, '$.iterations', 'all')",
+			"update thought set value = json_set(value, '$.candidates', json('[]'))",
+			"update thought set value = '{'",
+			"update thought set about = 'of another match'"
+		];
+		await evictDurableObject(env.Match.getByName(id));
+		await runInDurableObject(env.Match.getByName(id), (match, { storage: { sql } }) => {
+			const { room } = (match as unknown as { keeper: { room: Room } }).keeper;
+			for (const [times, damage] of damages.entries()) {
+				sql.exec(damage);
+				const thinker = new Thinker({ notes: new ThoughtNotes(sql), fingerprint: () => SEALED_BIDS_RULES });
+				thinker.thinkOn(game, room);
+				expect([damage, thinker.slicesLeft(game, room)]).toEqual([damage, times === 0 ? 0 : 120]);
+			}
+		});
+	});
+
+	test('writes nothing down while it acts in time', async () => {
+		const { id, ada } = await against('sharp');
+		await hurried(id);
+		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
+		await reaches(ada, id, 2);
+		expect(imagined).toBe(EFFORT.iterations);
+		expect(await notesOf(id)).toEqual([]);
+	});
+
+	test('writes down how far it has come when it thinks for long, and a room that was stopped goes on there', async () => {
+		const { id, ada } = await against('sharp');
+		expect(await ada.choose({ kind: 'nothing' })).toBe('done');
+		const game = thinkingGame();
+		await runInDurableObject(env.Match.getByName(id), (match, { storage }) => {
+			vi.useFakeTimers({ toFake: ['Date'] });
+			const { room } = (match as unknown as { keeper: { room: Room } }).keeper;
+			const wakes = (fingerprint = 'of these rules'): Thinker =>
+				new Thinker({ notes: new ThoughtNotes(storage.sql), fingerprint: () => fingerprint });
+			const thinks = (thinker: Thinker, slices: number): void => {
+				for (let slice = 0; slice < slices; slice += 1) {
+					thinker.thinkOn(game, room);
+					thinker.note(game, room, false);
+				}
+			};
+			const stopped = wakes();
+			thinks(stopped, 5);
+			expect(keptRows(storage.sql, ['thought'])).toEqual([[]]);
+			vi.setSystemTime(Date.now() + ALARM.noted);
+			thinks(stopped, 1);
+			const left = stopped.slicesLeft(game, room);
+			thinks(stopped, 1);
+			const [noted] = keptRows(storage.sql, ['thought']);
+			expect(noted).toHaveLength(1);
+			for (const [thinker, slices] of [
+				[wakes(), left],
+				[wakes('of other rules'), 120]
+			] as const) {
+				thinker.thinkOn(game, room);
+				expect(thinker.slicesLeft(game, room)).toBe(slices);
+				expect(thinker.wanted(game, room, 1)).toEqual(wakes('of none').wanted(game, room, 1));
+			}
+			// Nothing is new since, and the time that has passed is that of the one that was stopped.
+			expect(keptRows(storage.sql, ['thought'])).toEqual([noted]);
+		});
 	});
 
 	test('lets a player go first, and thinks no more of what has passed', async () => {

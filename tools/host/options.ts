@@ -1,6 +1,6 @@
 import type { MiniflareOptions } from 'miniflare';
 import { execSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 import { readDeployment, type Deployment } from './deployment.ts';
@@ -20,6 +20,8 @@ export type HostOptions = {
 	readonly config?: string | undefined;
 	/** Another script than the one the configuration names, bound to the same things. */
 	readonly main?: string | undefined;
+	/** A file with the script already bundled: nothing is built, `main` is not looked at. */
+	readonly script?: string | undefined;
 	/** Addresses are not limited: measurements come from one alone. */
 	readonly unlimited?: boolean | undefined;
 	/** Where the runtime's inspector listens, on this machine, if it shall. */
@@ -37,10 +39,9 @@ const BODY_WAIT = 60_000;
 export function runtimeOptions(options: HostOptions): MiniflareOptions {
 	const { ip, port, state, variables, config = 'wrangler.toml', inspector, bodyWait = BODY_WAIT } = options;
 	const deployment = readDeployment(config);
-	const { name, assets, compatibility_date, compatibility_flags, keep_names } = deployment;
+	const { name, assets, compatibility_date, compatibility_flags } = deployment;
 	if (assets !== undefined && !existsSync(assets.directory)) throw new Error(`${assets.directory} is not there: npm run build makes it`);
-	if (deployment.build !== undefined) execSync(deployment.build.command, { cwd: dirname(config), stdio: 'inherit' });
-	const script = bundle(options.main ?? deployment.main, keep_names);
+	const script = options.script === undefined ? builtScript(deployment, config, options.main) : readFileSync(options.script, 'utf8');
 	return {
 		cf: false,
 		logRequests: false,
@@ -76,6 +77,11 @@ export function runtimeOptions(options: HostOptions): MiniflareOptions {
 			}
 		]
 	};
+}
+
+function builtScript({ build, main, keep_names }: Deployment, config: string, other: string | undefined): string {
+	if (build !== undefined) execSync(build.command, { cwd: dirname(config), stdio: 'inherit' });
+	return bundle(other ?? main, keep_names);
 }
 
 type Bindings = NonNullable<MiniflareOptions['workers'][number]['config']['env']>;

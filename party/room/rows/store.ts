@@ -14,6 +14,7 @@ import { salvage, type Salvage } from './salvage.ts';
 import { Sayings } from './sayings.ts';
 import { prove, readStep, readTaken } from './stored-match.ts';
 import { readTable } from './stored-table.ts';
+import { ThoughtNotes } from './thought-notes.ts';
 import { whoIs } from '#party/room/people/people.ts';
 import type { Room, Table } from '#party/room/table.ts';
 import { attempted, Unreadable } from './unreadable.ts';
@@ -35,6 +36,8 @@ export class Store {
 	readonly entries: Entries;
 	/** The edition that the host brought, if any. */
 	readonly edition: BroughtEdition;
+	/** How far its bots had thought when the room might sleep. */
+	readonly thoughts: ThoughtNotes;
 	/** The finished match, once it is put away. */
 	readonly archive: Archive;
 	// How many steps the entries hold that the room's row has not taken; no end of them when it has to be written whole.
@@ -50,6 +53,7 @@ export class Store {
 		this.sayings = new Sayings(this.sql, this.tables);
 		this.answers = new AnswerBook(this.sql, this.tables);
 		this.archive = new Archive(this.sql, this.tables.areArchived);
+		this.thoughts = new ThoughtNotes(this.sql);
 		this.entries = new Entries(this.sql, this.archive);
 		this.edition = new BroughtEdition(this.sql, this.tables);
 		if (this.tables.areOld) this.transaction(() => this.tables.bringUp());
@@ -235,6 +239,7 @@ export class Store {
 		if (!isStill()) return false;
 		this.transaction(() => {
 			this.tables.putAwayMatch();
+			this.thoughts.drop();
 			const answers = this.tables.holdAnswers ? ', answers = null' : '';
 			this.sql.exec(`update room set value = ?, match = null, past = null, taken = null${answers}`, JSON.stringify(table));
 			this.answers.putAway();

@@ -57,6 +57,33 @@ describe('A bot that thinks', () => {
 		expect(slices).toBe(whole.candidates.reduce((sum, { tries }) => sum + tries, 0));
 	});
 
+	it('thinks the same choice by choice of its playouts, whether or not it forgets the match it has begun to play out', () => {
+		let policies = 0;
+		const plain = digging(9);
+		if (plain.search === undefined) throw new Error('it has a search');
+		const search: typeof plain.search = { ...plain.search, isFar: (from, now, _seat, reach) => now.turns > from.turns + reach };
+		const game: typeof plain = { ...plain, search, bot: (asked) => ((policies += 1), plain.bot(asked)) };
+		const asked = question(game, begun(game));
+		const thoughts = beginThinking(game, asked, EFFORT);
+		if (thoughts === undefined) throw new Error('there is nothing to think about');
+		// Each is played out over four choices, the one that is tried among them.
+		const how = { seed: seedOf(8), upTo: 40, reach: 3 };
+		const whole = think(game, asked, thoughts, how);
+		const onward = (choices: number, forgets: (slice: number) => boolean): { parts: typeof thoughts; slices: number } => {
+			let [parts, slices] = [thoughts, 0];
+			for (; triesLeft(parts, 40) > 0; slices += 1) {
+				policies = 0;
+				parts = revived(think(game, forgets(slices) ? question(game, begun(game)) : asked, parts, { ...how, choices }));
+				expect(policies).toBeLessThanOrEqual(choices);
+			}
+			return { parts, slices };
+		};
+		const tries = whole.candidates.reduce((sum, each) => sum + each.tries, 0);
+		expect(onward(1, () => false)).toEqual({ parts: whole, slices: 4 * tries });
+		expect(onward(4, () => true)).toEqual({ parts: whole, slices: tries });
+		expect(onward(2, (slice) => slice % 5 === 0).parts).toEqual(whole);
+	});
+
 	it('imagines one match for all candidates of an iteration', () => {
 		const game = digging(9);
 		if (game.search === undefined) throw new Error('it has a search');

@@ -7,6 +7,7 @@ import { freePort } from '../../../tools/host/port.ts';
 import { startServer, stopServer, type LocalServer } from '../../../tools/host/server.ts';
 import { games } from '../../../rules/games.ts';
 import { objectsOf } from '../../../tools/host/state.ts';
+import { bundledScript } from '../../support/bundled-script.ts';
 import { Recorder } from './recorder.ts';
 
 /** What the house's rooms are told of their own: see `Env`. */
@@ -88,7 +89,8 @@ export class House {
 
 	private static start(port: number, state: string, variables: Variables, main: string | undefined): Promise<LocalServer> {
 		const hurried = { BOT_PACE_MS: '2', MESSAGE_PACE: '1000', BUDGETS: 'off', ...variables };
-		return startServer({ port, state, main, quiet: true, variables: hurried });
+		const script = main === undefined ? bundledScript() : undefined;
+		return startServer({ port, state, main, script, quiet: true, variables: hurried });
 	}
 }
 
