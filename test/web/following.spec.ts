@@ -136,7 +136,10 @@ test('what others do is told step by step, recalled, filtered, and looked back a
 	await expect(page).not.toHaveURL(/at=/);
 });
 
-test('a moment is a scene that can be skipped; at the usual pace the question comes by itself', async ({ house, visit }) => {
+test('a moment is a scene that can be skipped; at another pace what waited to be tapped goes by itself, and the question comes', async ({
+	house,
+	visit
+}) => {
 	const ana = await visit('desktop', { storageState: atPace(house, 'wait') });
 	const { page, recorder } = ana;
 	await setTable(ana, 'Ana', 3);
@@ -153,10 +156,12 @@ test('a moment is a scene that can be skipped; at the usual pace the question co
 		await expect(scene).toBeHidden();
 	}).toPass();
 
+	const isTelling = async (): Promise<boolean> => (await line(ana).isVisible()) || (await scene.isVisible());
+	await goesOn(ana, player, isTelling);
 	await page.getByRole('button', { name: words('menu') }).click();
 	await page.getByRole('radio', { name: words('pace_fast') }).check({ force: true });
 	await page.keyboard.press('Escape');
-	await goesOn(ana, player, () => question(ana).isVisible());
+	await expect(question(ana)).toBeVisible({ timeout: 60_000 });
 	await player.play(() => !recorder.asked);
 	// As long as a round of the others takes to read.
 	await expect(question(ana)).toBeVisible({ timeout: 60_000 });

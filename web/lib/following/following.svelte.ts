@@ -2,7 +2,7 @@ import type { Followed } from '#lib/table/game.ts';
 import type { Line } from '#lib/table/story/lines.ts';
 import type { LoggedFact } from '#party/shared/wire.ts';
 import { length, pagesOf, type Page } from './pages.ts';
-import { pace, readingTime } from './pace.svelte.ts';
+import { pace, readingTime, type Pace } from './pace.svelte.ts';
 
 type Step<State> = { readonly state: State; readonly pages: readonly Page[] };
 
@@ -62,6 +62,12 @@ export class Following<State> implements Followed {
 		else if (this.#shown !== undefined) this.#next();
 	}
 
+	/** Goes on at this pace, what is told now included; its time begins anew. */
+	goAt(chosen: Pace): void {
+		if (chosen === 'now') this.catchUp();
+		else if (this.#page !== undefined && !this.#isResting) this.#time(this.#page);
+	}
+
 	/** Shows the newest state and asks what is to be asked, whatever has not been told. */
 	catchUp(): void {
 		clearTimeout(this.#timer);
@@ -88,6 +94,11 @@ export class Following<State> implements Followed {
 	#tell(page: Page, pages: readonly Page[]): void {
 		this.#page = page;
 		this.#pages = [...pages];
+		this.#time(page);
+	}
+
+	#time(page: Page): void {
+		clearTimeout(this.#timer);
 		const time = readingTime(length(page), pace.chosen);
 		this.#timer = time === undefined ? undefined : setTimeout(() => this.#next(), time);
 	}

@@ -1,4 +1,5 @@
 import type { Page } from '#lib/following/pages.ts';
+import type { Pace } from '#lib/following/pace.svelte.ts';
 import type { Line } from './story/lines.ts';
 import type { ClientMessage } from '#party/shared/client-message.ts';
 import type { ClockTerms, Colour, LoggedFact, Person, Saying, TableView } from '#party/shared/wire.ts';
@@ -32,6 +33,7 @@ export type Followed = {
 	readonly page: Page | undefined;
 	readBy(read: (log: readonly LoggedFact[]) => readonly Line[]): () => void;
 	onward(): void;
+	goAt(pace: Pace): void;
 	catchUp(): void;
 };
 
