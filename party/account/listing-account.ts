@@ -1,8 +1,8 @@
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, DAY, LIST } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, DAY, LIST } from '#party/shared/limits.ts';
 import { Account, type Shelf } from './account.ts';
 import type { SessionMarks, Visit } from './signed-in-account.ts';
-import type { Reading } from '#party/room/people/vouched.ts';
+import type { Reading, WordOfTurns } from '#party/room/people/vouched.ts';
 import { Calls } from './calls.ts';
 import { inTime } from '#party/shared/in-time.ts';
 import { askedOf, inOrder, isNews, openOf, withoutTurn } from './my-tables.ts';
@@ -56,12 +56,12 @@ export abstract class ListingAccount extends Account {
 		isShut: (account) => this.people.isShut(account)
 	});
 
-	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
-	enter(session: SessionMarks, id: string): Visit {
-		const visit = this.visit(session);
+	/** What holds for a session that opens a socket at the table, and of turns there; notes where ending sessions has to close it. */
+	enter(session: SessionMarks, id: string): Pick<Visit, 'isEnded' | 'name'> & WordOfTurns {
+		const { isEnded, isKnown, name } = this.visit(session);
 		// An account of which nothing is kept has one browser alone, and no session to be ended.
-		if (visit.isKnown && !visit.isEnded && !this.isAskedAnyway(id)) this.noteEntered(id);
-		return visit;
+		if (isKnown && !isEnded && !this.isAskedAnyway(id)) this.noteEntered(id);
+		return { isEnded, name, at: Date.now(), wantsTurns: this.wants()(id) };
 	}
 
 	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
@@ -94,16 +94,16 @@ export abstract class ListingAccount extends Account {
 		return table !== undefined && (this.isOpen(table) || this.askedAnyway().includes(id));
 	}
 
-	/** Takes a name that was checked; answers why not. Tells some open tables, those last heard of first; the others ask when the player comes back to them. */
+	/** Takes a name that was checked; answers why not. Tells some open tables, those last heard of first; the others ask when the player comes back to them, whatever they were told. */
 	rename(name: string): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (name === this.readName()) return undefined;
 		this.create();
 		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
 		this.writeName(name);
-		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
-			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
-		}
+		const open = openOf(this.listed()).map(({ id }) => id);
+		for (const id of open.slice(0, ACCOUNT.tablesToldAName)) this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
+		this.doubtSessions(open.slice(ACCOUNT.tablesToldAName));
 		return undefined;
 	}
 
@@ -132,7 +132,7 @@ export abstract class ListingAccount extends Account {
 	}
 
 	protected override inheritShelf({ hidden, silenced, people }: Shelf): void {
-		this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed));
+		this.wanting(() => this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed)));
 		for (const id of silenced) this.calls.silence(id, true);
 		if (people !== undefined) this.people.inherit(people);
 	}
@@ -146,24 +146,34 @@ export abstract class ListingAccount extends Account {
 	 * the rooms of those that are not over.
 	 */
 	async tables(session: SessionMarks): Promise<ListedTable[] | undefined> {
-		return (await this.look(session)).tables;
+		const { isEnded, isKnown } = this.visit(session);
+		if (isEnded || !isKnown) return isEnded ? undefined : [];
+		return this.tablesFor(session);
 	}
 
-	/** What holds for a session, and the account's tables as `tables` has them. */
-	async look(session: SessionMarks): Promise<{ readonly visit: Visit; readonly tables?: ListedTable[] }> {
+	/**
+	 * What holds for a session, and the account's tables as `tables` has them; without these where rooms keep them waiting: who one is does not
+	 * wait for that.
+	 */
+	async look(session: SessionMarks): Promise<{ readonly visit: Visit; readonly tables?: ListedTable[] | undefined }> {
+		const before = this.visit(session);
+		if (before.isEnded || !before.isKnown) return { visit: before, ...(!before.isEnded && { tables: [] }) };
+		const tables = await inTime(this.tablesFor(session), LIST.soon);
 		const visit = this.visit(session);
-		if (visit.isEnded || !visit.isKnown) return { visit, ...(!visit.isEnded && { tables: [] }) };
-		const open = openOf(this.listed()).map(({ id }) => id);
+		return visit.isEnded ? { visit } : { visit, tables };
+	}
+
+	private async tablesFor(session: SessionMarks): Promise<ListedTable[] | undefined> {
+		const vouchedTo = this.vouchedTo();
 		// Who reads the list is asked to what had no room in it.
 		const tables = await this.standing(this.invitations.later(Date.now()), session);
-		const after = this.visit(session);
-		if (after.isEnded) {
-			// It was ended meanwhile: rooms may have been told that it holds after they were told that.
-			this.doubt(open);
-			return { visit: after };
+		if (this.visit(session).isEnded) {
+			// Rooms may have been told that it holds after they were told that it ended.
+			this.doubtSessions(vouchedTo);
+			return undefined;
 		}
 		const hidden = new Set(this.hidden());
-		return { visit: after, tables: tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table)) };
+		return tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
 	/**
@@ -187,7 +197,7 @@ export abstract class ListingAccount extends Account {
 	}
 
 	// News can get lost; what a room says itself is kept like news, and calls like it. Answers it, or why it could not be read.
-	protected async ask(id: string, reading = this.reading()(id)): Promise<TableSummary | Trouble | undefined> {
+	protected async ask(id: string, reading: Reading = this.reading()(id)): Promise<TableSummary | Trouble | undefined> {
 		const [before, told, departures] = [this.kept(id), this.latest.get(id), this.departures];
 		try {
 			const room = this.env.Match.getByName(id);
@@ -221,16 +231,21 @@ export abstract class ListingAccount extends Account {
 		return (id) => ({ at, wantsTurns: wants(id), ...reader });
 	}
 
-	// At which tables something is done with the news of a turn: somebody may be called, or it is kept.
+	// At which tables something is done with the news of a turn: somebody may be called, or it is kept. One that is not in the list is not told
+	// when that changes.
 	private wants(): (id: string) => boolean {
-		if (this.keepsAllTurns) return () => true;
+		if (!this.exists() || this.keepsAllTurns) return () => true;
 		const [hidden, callable] = [this.hidden(), this.calls.callable()];
-		return (id) => hidden.includes(id) || callable(id);
+		return (id) => hidden.includes(id) || callable(id) || !this.hasTable(id);
+	}
+
+	protected override vouchedTo(): string[] {
+		return openOf(this.listed()).map(({ id }) => id);
 	}
 
 	/**
 	 * Does what may have the account want to be told of turns: the rooms of the tables where it did not are told, and whose turn it is now is
-	 * asked where it is kept from now on.
+	 * asked where it is kept from now on. Too often in a day they are not told: they learn it when the account comes to them.
 	 */
 	protected wanting<T>(change: () => T): T {
 		const [wanted, kept] = [this.wants(), this.keepsAllTurns];
@@ -238,7 +253,8 @@ export abstract class ListingAccount extends Account {
 		const answer = change();
 		const [at, wants] = [Date.now(), this.wants()];
 		const ids = idle.map(({ id }) => id).filter(wants);
-		this.tellRooms('turns', ids, (room) => room.tellTurns(this.account, at));
+		if (ids.length > 0 && this.spend('turns', crypto.randomUUID(), CALLS.turnsADay))
+			this.tellRooms('turns', ids, (room) => room.tellTurns(this.account, at));
 		if (!kept && this.keepsAllTurns) this.aside('turns', this.standing());
 		return answer;
 	}

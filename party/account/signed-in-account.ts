@@ -123,10 +123,13 @@ export abstract class SignedInAccount extends KeptAccount {
 		return true;
 	}
 
-	/** Some session of the account may have ended without a word: what these rooms were told of its sessions before holds no more. */
-	protected doubt(rooms: readonly string[]): void {
+	/** Something of its sessions has changed without a word to its rooms: what these were told of them before holds no more. */
+	protected doubtSessions(rooms = this.vouchedTo()): void {
 		this.tellRooms('doubt', rooms, (room) => room.doubt(this.account));
 	}
+
+	/** The rooms that may have been told that a session of the account holds. */
+	protected abstract vouchedTo(): readonly string[];
 
 	/** Tells these rooms something, again where that fails. */
 	protected tellRooms(what: string, rooms: readonly string[], tell: (room: ReturnType<Env['Match']['getByName']>) => Promise<void>): void {
@@ -139,8 +142,9 @@ export abstract class SignedInAccount extends KeptAccount {
 
 	// The one that was here longest ago gives way to too many.
 	private addBrowser(label: DeviceLabel, name?: string): string {
-		if (this.browsers.areFull) this.doubt(this.openRooms());
-		return this.browsers.add(label, Date.now(), name);
+		const { id, hasOneGone } = this.browsers.add(label, Date.now(), name);
+		if (hasOneGone) this.doubtSessions();
+		return id;
 	}
 
 	/** What the account page shows, to the browser that asks. */

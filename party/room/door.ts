@@ -9,7 +9,8 @@ import { BEHIND, CLOSED } from '#party/shared/wire.ts';
 
 /** The headers by which the Worker tells a room who is at the door; a client's own never reach it. */
 export const DOOR = {
-	account: 'x-backroom-account',
+	/** Whose session it is, which the room is to have checked. Workers that checked it themselves called it otherwise. */
+	account: 'x-backroom-session-of',
 	issued: 'x-backroom-issued',
 	generation: 'x-backroom-generation',
 	browser: 'x-backroom-browser',
@@ -20,7 +21,9 @@ export const DOOR = {
 	invite: 'x-backroom-invite',
 	screen: 'x-backroom-screen',
 	area: 'x-backroom-area',
-	name: 'x-backroom-name'
+	name: 'x-backroom-name',
+	/** In the room's answer: the session was checked. Rooms of before say nothing. */
+	checked: 'x-backroom-checked'
 } as const;
 
 /** Who the Worker says is at the door of this table. */
@@ -44,12 +47,17 @@ export function visitorOf(table: Table, { headers }: Request): Visitor {
 	};
 }
 
-/** Whose session the Worker says is at the door, and what it says of itself. */
-export function sessionOf({ headers }: Request): { readonly account: string; readonly session: SessionMarks } {
+/** Whose session is at the door. */
+export type AtTheDoor = { readonly account: string; readonly session: SessionMarks };
+
+/** Whose session the Worker says is at the door, and what it says of itself; undefined when a Worker of before sends it, which says nothing of that. */
+export function sessionOf({ headers }: Request): AtTheDoor | undefined {
+	const account = headers.get(DOOR.account);
+	if (account === null) return undefined;
 	const [browser, given, fresh] = [headers.get(DOOR.browser), headers.get(DOOR.given), headers.has(DOOR.fresh)];
 	const generation = Number(headers.get(DOOR.generation));
 	return {
-		account: headers.get(DOOR.account) ?? '',
+		account,
 		// As the account's object is asked about it anywhere.
 		session: browser === null ? { generation, given: given ?? undefined, fresh } : { generation, browser }
 	};
@@ -61,6 +69,19 @@ export function withName(request: Request, name: string | undefined): Request {
 	// A header has no letters but those of English.
 	if (name !== undefined) headers.set(DOOR.name, encodeURIComponent(name));
 	return new Request(request.url, { headers });
+}
+
+/** The room's answer at the door, for the Worker: the session was checked, whether it holds or not. */
+export function asChecked({ status, webSocket }: Response): Response {
+	return new Response(null, { status, webSocket, headers: { [DOOR.checked]: '1' } });
+}
+
+/** What the Worker passes on of a room's answer: its socket only where the session was checked, as rooms of before do not. */
+export function letIn({ headers, webSocket }: Response): WebSocket | undefined {
+	if (webSocket === null || headers.has(DOOR.checked)) return webSocket ?? undefined;
+	webSocket.accept();
+	webSocket.close();
+	return undefined;
 }
 
 /** How the account at the door goes by now, where it was learned on the way. */

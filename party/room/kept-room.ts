@@ -121,8 +121,10 @@ export abstract class KeptRoom extends Server<Env> {
 	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
 	protected commit(made: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
 		const { BOT_PACE_MS: botPace, AWAY } = this.env;
-		// Goes along where a choice is written.
-		const change = made.recording === undefined ? made : { ...made, room: { ...made.room, table: this.uncalled.noted(made.room) } };
+		// What is known of who is called goes along where a choice is written.
+		const { room, recording } = made;
+		const table = recording === undefined ? this.uncalled.settled(this.keeper.room, room) : this.uncalled.noted(room);
+		const change = table === room.table ? made : { ...made, room: { ...room, table } };
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace, away: awaySpans(AWAY), ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };

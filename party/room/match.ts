@@ -118,12 +118,6 @@ export abstract class MatchRoom extends AttendedRoom {
 		this.learnTurns(account, { at, wantsTurns: true });
 	}
 
-	private learnTurns(account: string, said: Pick<Reading, 'at' | 'wantsTurns'>): void {
-		const room = this.readable();
-		if (room === undefined || typeof room === 'string' || !this.uncalled.learn(room.table, account, said, Date.now())) return;
-		this.commit({ room: { ...room, table: this.uncalled.noted(room) }, unseen: true });
-	}
-
 	/** A session of the account may have ended: none is let in by what was said of it before. */
 	doubt(account: string): void {
 		this.vouched.doubt(account);
@@ -226,7 +220,6 @@ export abstract class MatchRoom extends AttendedRoom {
 	 * is done, as it is when it was before; it cannot be done while the room cannot be read, or is about to start.
 	 */
 	handOn(account: string, heir: string | undefined): 'done' | 'later' {
-		this.vouched.doubt(account);
 		this.crowd.endSessions(account, -1, Infinity);
 		const room = this.readable();
 		if (room === undefined) return 'done';

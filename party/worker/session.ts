@@ -160,17 +160,17 @@ export async function tablesOf(c: Visit, session: SessionOwner): Promise<ListedT
 }
 
 /**
- * The session with the account's name and tables; undefined when it was ended. Asks the player's object once for all of it, and none about
- * a fresh one.
+ * The session with the account's name and, unless they are slow, its tables; undefined when it was ended. Asks the player's object once for
+ * all of it, and none about a fresh one.
  */
 export async function sessionWithTables(
 	c: Visit,
 	session: Session
-): Promise<(CurrentSession & { readonly tables: readonly ListedTable[] }) | undefined> {
+): Promise<(CurrentSession & { readonly tables?: readonly ListedTable[] | undefined }) | undefined> {
 	if (session.fresh) return { ...ownerIn(session), isKnown: false, tables: [] };
 	const { visit, tables } = await c.env.Player.getByName(session.account).look(await marksOf(c, session));
 	const { name, isKnown, preferences } = visit;
-	return tables === undefined ? undefined : { ...ownerIn(session), name, isKnown, preferences, tables };
+	return visit.isEnded ? undefined : { ...ownerIn(session), name, isKnown, preferences, tables };
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { addressOf } from './address.ts';
 import { directoryOf, LOOKER } from '#party/directory/directory.ts';
-import { DOOR } from '#party/room/door.ts';
+import { DOOR, letIn } from '#party/room/door.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Games } from '#party/shared/games.ts';
 import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
@@ -9,7 +9,7 @@ import { problem } from '#party/shared/problem.ts';
 import { isUnguessable } from '#party/shared/random.ts';
 import { areaOf } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
-import { refusedSocket } from '#party/shared/refused-socket.ts';
+import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
 import { browserOf, readSession } from './session.ts';
 import type { Session } from '#party/shared/session-text.ts';
@@ -41,7 +41,8 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 				areaOf(c.req.raw)
 			)
 		);
-		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
+		const socket = letIn(answer);
+		return socket === undefined ? refusedSocket('server', FAILED) : squeezed(c.req.raw, socket);
 	});
 
 	// The public tables of a game, near the visitor or in the area they ask for. Nothing is asked of the account, and nothing kept.
@@ -64,7 +65,8 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 	return app;
 }
 
-// A request of our own making, whose session was read and is for the room to have checked: neither a client's headers nor its query can name an account, a connection or properties.
+// A request of our own making, with the session as it was read, which the room is to have checked. Neither a client's headers nor its query
+// can name an account, a connection or properties.
 function doorRequest(
 	{ account, issued, generation, fresh, browser }: Session,
 	named: string,

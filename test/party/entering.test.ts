@@ -3,11 +3,13 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '#party/account/player.ts';
 import { MatchRoom } from '#party/room/match.ts';
-import { BROWSERS, WORD } from '#party/shared/limits.ts';
+import { asChecked, letIn } from '#party/room/door.ts';
+import { ACCOUNT, BROWSERS, WORD } from '#party/shared/limits.ts';
+import { FAILED } from '#party/shared/refused-socket.ts';
 import { CLOSED } from '#party/shared/wire.ts';
 import { Browser, browserOf } from './browser.ts';
 import type { Guest } from './house.ts';
-import { accountOf, another, listed, opens, plays } from './members.ts';
+import { accountOf, another, joins, listed, opens, plays, shortName } from './members.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -35,6 +37,15 @@ const ownBrowser = async (browser: Browser): Promise<string | undefined> => {
 
 const said = (guest: Guest): unknown => [guest.closed, guest.received.at(-1)];
 
+/** What comes out of a socket, and with which code it closes. */
+async function heardFrom(socket: WebSocket | null): Promise<unknown[]> {
+	const heard: unknown[] = [];
+	socket?.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
+	const closed = new Promise<number>((resolve) => socket?.addEventListener('close', ({ code }) => resolve(code)));
+	socket?.accept();
+	return [await closed, ...heard];
+}
+
 const NO_SESSION = [CLOSED.session, { type: 'refused', reason: 'no-session' }];
 const ENDED = [CLOSED.session, { type: 'refused', reason: 'session-ended' }];
 
@@ -56,8 +67,8 @@ describe('Who has just read the list of their tables', () => {
 		const answer = await laptop.json<{ name: string; account: string; tables: { id: string }[] }>('/api/me?tables');
 		expect(answer).toMatchObject({ name: 'Ada', account: expect.stringMatching(/^[\da-f]{12}$/) as string, tables: [{ id }] });
 		expect(looks).toHaveBeenCalledTimes(1);
-		// It looks at the session itself, before and after its rooms were asked.
-		expect(visits).toHaveBeenCalledTimes(2);
+		// It looks at the session itself, before its rooms were asked and after they have answered.
+		expect(visits).toHaveBeenCalledTimes(3);
 		await laptop.enter(id, invite);
 		expect(count()).toBe(0);
 	});
@@ -195,6 +206,19 @@ describe('A session that ends between the list and the socket', () => {
 		expect(said(await copy.enter(id, invite))).toEqual(NO_SESSION);
 	});
 
+	test('of an account that becomes another one does not enter, though its rooms have not been told yet', async () => {
+		const [host, ada, phone] = [await browserOf('Bob'), await browserOf('Ada'), await browserOf('Ada of the phone')];
+		const { id, invite } = await plays(host, ada);
+		vi.spyOn(MatchRoom.prototype, 'handOn').mockReturnValue('later');
+		const [copy, before] = [new Browser(), await shortName(ada)];
+		for (const [name, value] of ada.cookies) copy.cookies.set(name, value);
+		// The browser becomes that of the phone, and what it was is joined into it.
+		await joins(phone, ada);
+		expect(await listed(copy)).toEqual([id]);
+		expect(await ada.json('/api/session/join', { account: before })).toMatchObject({ name: 'Ada of the phone' });
+		expect(said(await copy.enter(id, invite))).toEqual(NO_SESSION);
+	});
+
 	test('since its browser gave way to another one, does not enter', async () => {
 		const { laptop, phone, id, invite } = await twoDevices();
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
@@ -207,4 +231,70 @@ describe('A session that ends between the list and the socket', () => {
 		const both = [await laptop.enter(id, invite), await phone.enter(id, invite)];
 		expect(both.filter(({ closed }) => closed === CLOSED.session)).toHaveLength(1);
 	});
+
+	test('nothing is doubted while no browser gives way, however many there are', async () => {
+		const { laptop, room } = await twoDevices();
+		for (let n = 2; n < BROWSERS.most; n += 1) await env.Player.getByName(accountOf(laptop)).signIn({});
+		const doubted = vi.spyOn(MatchRoom.prototype, 'doubt');
+		const own = (await ownBrowser(laptop)) ?? '';
+		for (let n = 0; n < 3; n += 1) expect(await env.Player.getByName(accountOf(laptop)).nameBrowser({}, own, false)).toBe(own);
+		await room.summary(accountOf(laptop));
+		expect(doubted).not.toHaveBeenCalled();
+		await env.Player.getByName(accountOf(laptop)).signIn({});
+		await vi.waitUntil(() => doubted.mock.calls.length === 1, 15_000);
+	});
+});
+
+describe('Where Worker and room are not of one version', () => {
+	test('a Worker of before, which names the account otherwise, gets nobody in; the page comes again', async () => {
+		const { laptop, room } = await twoDevices();
+		const headers = {
+			upgrade: 'websocket',
+			'x-backroom-account': accountOf(laptop),
+			'x-backroom-generation': '0',
+			'x-backroom-fresh': '1'
+		};
+		const { webSocket } = await room.fetch(new Request('https://match/', { headers }));
+		expect(await heardFrom(webSocket)).toEqual([FAILED, { type: 'refused', reason: 'server' }]);
+	});
+
+	test('a room of before, which has checked no session, is not passed on', async () => {
+		const { 0: inner, 1: outer } = new WebSocketPair();
+		expect(letIn(new Response(null, { status: 101, webSocket: inner }))).toBeUndefined();
+		expect(await heardFrom(outer)).toEqual([1005]);
+		const { 0: checked } = new WebSocketPair();
+		expect(letIn(asChecked(new Response(null, { status: 101, webSocket: checked })))).toBeDefined();
+	});
+});
+
+test('Who one is does not wait for rooms that keep the list waiting: it is asked for by itself then', async () => {
+	const { laptop, id } = await twoDevices();
+	const { summary } = MatchRoom.prototype;
+	const gate = Promise.withResolvers<void>();
+	const slow = vi.spyOn(MatchRoom.prototype, 'summary').mockImplementation(async function (
+		this: MatchRoom,
+		...said: Parameters<typeof summary>
+	) {
+		await gate.promise;
+		return summary.apply(this, said);
+	} as never);
+	const answer = await laptop.json('/api/me?tables');
+	expect(answer).toMatchObject({ name: 'Ada' });
+	expect(answer).not.toHaveProperty('tables');
+	expect(slow).toHaveBeenCalledTimes(1);
+	gate.resolve();
+	expect(await listed(laptop)).toEqual([id]);
+});
+
+test('A new name is told at the ninth table, too, that was vouched to before it', async () => {
+	const { laptop, id, invite } = await twoDevices();
+	const { tablesToldAName } = ACCOUNT;
+	Object.assign(ACCOUNT, { tablesToldAName: 0 });
+	await listed(laptop);
+	const doubted = vi.spyOn(MatchRoom.prototype, 'doubt');
+	await laptop.ask('/api/me', { name: 'Ada of the laptop' });
+	Object.assign(ACCOUNT, { tablesToldAName });
+	await vi.waitUntil(() => doubted.mock.calls.length > 0, 15_000);
+	const guest = await laptop.enter(id, invite);
+	await guest.until(() => JSON.stringify(guest.table.seats[0]).includes('Ada of the laptop'));
 });

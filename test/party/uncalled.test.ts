@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchRoom } from '#party/room/match.ts';
-import { LIST, WORD } from '#party/shared/limits.ts';
+import { Player } from '#party/account/player.ts';
+import { CALLS, LIST, WORD } from '#party/shared/limits.ts';
 import type { Table } from '#party/room/table.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import { browserOf } from './browser.ts';
@@ -182,6 +183,76 @@ describe('Of whom nobody is called', () => {
 		await comesTrue(async () => expect(await calls(match.rival)).toEqual([match.id]));
 	});
 
+	test('and then a device is added, which the room cannot keep at once: the next turn calls, also when it has slept', async () => {
+		const match = await bobHasBid();
+		const room = env.Match.getByName(match.id);
+		await runInDurableObject(room, (awake) => {
+			const { keeper } = awake as unknown as { keeper: { keep: () => unknown } };
+			vi.spyOn(keeper, 'keep').mockImplementationOnce(() => {
+				throw new Error('full');
+			});
+		});
+		const tellings = vi.spyOn(MatchRoom.prototype, 'tellTurns');
+		await offers(match.rival);
+		await comesTrue(() => Promise.resolve(expect(tellings).toHaveBeenCalledTimes(2)));
+		await comesTrue(async () => expect((await stored(match.id)).uncalled ?? []).not.toContain(accountOf(match.rival)));
+		await adaPlays(match);
+		await comesTrue(async () => expect(await calls(match.rival)).toEqual([match.id]));
+	});
+
+	test('and then a device is added, of which the room never hears: who comes by a link is called from then on', async () => {
+		const { id, rival } = await bobHasBid();
+		const lost = vi.spyOn(MatchRoom.prototype, 'tellTurns').mockImplementation(() => undefined);
+		await offers(rival);
+		await comesTrue(() => Promise.resolve(expect(lost).toHaveBeenCalled()));
+		await evictDurableObject(env.Match.getByName(id));
+		expect(await wantsTurns(id, rival)).toBe(false);
+		await rival.enter(id);
+		expect(await wantsTurns(id, rival)).toBe(true);
+	});
+
+	test('and then calls are switched on and off all day: rooms are told that a limited number of times', async () => {
+		const { id, rival } = await bobHasBid();
+		await offers(rival);
+		await comesTrue(async () => expect(await wantsTurns(id, rival)).toBe(true));
+		const tellings = vi.spyOn(MatchRoom.prototype, 'tellTurns');
+		const { turnsADay } = CALLS;
+		Object.assign(CALLS, { turnsADay: 3 });
+		for (let n = 0; n < 5; n += 1) {
+			await rival.json('/api/me/calls/settings', { off: true });
+			await rival.json('/api/me/calls/settings', { off: false });
+		}
+		Object.assign(CALLS, { turnsADay });
+		// With the one when the device was offered.
+		expect(tellings).toHaveBeenCalledTimes(2);
+	});
+
+	test('who stands up and sits down again is called as anybody who has just come', async () => {
+		const { host, id, invite } = await newTable({ patience: 'days' });
+		const bob = await visitor('Bob');
+		const [ada, there] = [await host.enter(id, invite), await bob.enter(id, invite)];
+		expect(await ada.sits(0)).toBe('done');
+		expect(await there.sits(1)).toBe('done');
+		await comesTrue(async () => expect(await env.Player.getByName(accountOf(bob)).hasTable(id)).toBe(true));
+		await bob.json('/api/me?tables');
+		expect(await wantsTurns(id, bob)).toBe(false);
+		expect(await there.does({ type: 'leave' })).toBe('done');
+		expect(await there.sits(1)).toBe('done');
+		expect(await wantsTurns(id, bob)).toBe(true);
+	});
+
+	test('that it wants turns is believed at any time, that it does not only when nothing else was said since', async () => {
+		const { id, rival } = await bobHasBid();
+		const [room, bob, now] = [env.Match.getByName(id), accountOf(rival), Date.now()];
+		await room.tellTurns(bob, now - 60_000);
+		expect(await wantsTurns(id, rival)).toBe(true);
+		await room.summary(bob, { at: now, wantsTurns: false });
+		expect(await wantsTurns(id, rival)).toBe(false);
+		await room.tellTurns(bob, now - 60_000);
+		await room.summary(bob, { at: now, wantsTurns: false });
+		expect(await wantsTurns(id, rival)).toBe(true);
+	});
+
 	test('what the room was told before a device was added, and comes after it, is not believed', async () => {
 		const { id, rival } = await bobHasBid();
 		const readings = vi.spyOn(MatchRoom.prototype, 'summary');
@@ -297,7 +368,12 @@ async function openedBy(bob: Visitor): Promise<void> {
 test('A seat’s stranger is told nothing: who has none is no account of the table', async () => {
 	const match = await bobHasBid();
 	const eve = await visitor('Eve');
-	await env.Match.getByName(match.id).tellTurns(accountOf(eve), Date.now());
+	await env.Match.getByName(match.id).summary(accountOf(eve), { at: Date.now(), wantsTurns: false });
+	vi.spyOn(Player.prototype, 'enter').mockImplementation(() => ({ isEnded: false, name: 'Eve', at: Date.now(), wantsTurns: false }));
+	const watching = await eve.enter(match.id, match.invite);
+	expect(await wantsTurns(match.id, eve)).toBe(true);
+	vi.restoreAllMocks();
+	await leaves(match.id, watching);
 	await adaPlays(match);
 	expect((await stored(match.id)).uncalled ?? []).not.toContain(accountOf(eve));
 });

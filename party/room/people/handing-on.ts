@@ -27,8 +27,6 @@ export function handedOn(room: Room, account: string, heir: string | undefined, 
 		formerlyInvited: seated.formerlyInvited && accounts(seated.formerlyInvited, account, heir),
 		banned: people(seated.banned, account, shut),
 		muted: people(seated.muted, account, shut),
-		// The heir's own object says what it wants to be told.
-		uncalled: seated.uncalled?.filter((each) => each !== account && each !== heir),
 		removed: seated.removed && orNone(accounts(seated.removed, account, heir)),
 		declined: seated.declined && orNone(seated.declined.filter((each) => each.account !== account))
 	};

@@ -1,12 +1,16 @@
 import type { SessionMarks } from '#party/account/signed-in-account.ts';
 import { WORD } from '#party/shared/limits.ts';
 
-/** What an account's object says beside its question, as the list of its tables is read. */
-export type Reading = {
-	/** When it asked, by its own clock (milliseconds). */
+/** What an account's object says of turns at a table. */
+export type WordOfTurns = {
+	/** When, by its own clock (milliseconds). */
 	readonly at: number;
-	/** Whether it wants to be told of turns here, since somebody may be called. */
+	/** Whether it wants to be told of them, since somebody may be called. */
 	readonly wantsTurns: boolean;
+};
+
+/** What it says beside its question, as the list of its tables is read. */
+export type Reading = WordOfTurns & {
 	/** The session that reads the list, which holds, and how its account is called; absent when nobody reads. */
 	readonly session?: SessionMarks | undefined;
 	readonly name?: string | undefined;
@@ -45,7 +49,7 @@ export class Vouched {
 	}
 }
 
-/** Whether what was said then has not been on its way for long (milliseconds): a room cannot have slept in between. */
+/** Whether what was said then has not been on its way for long (milliseconds): mostly the room has not slept in between, nor forgotten anything. */
 export function isInTime(at: number, now: number): boolean {
 	return Math.abs(now - at) < WORD.arrives;
 }
