@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchRoom } from '#party/room/match.ts';
 import { Player } from '#party/account/player.ts';
 import { CALLS, LIST, WORD } from '#party/shared/limits.ts';
-import type { Table } from '#party/room/table.ts';
+import { Uncalled } from '#party/room/people/uncalled.ts';
+import type { Room, Table } from '#party/room/table.ts';
 import type { TableSummary } from '#party/room/summary.ts';
 import { browserOf } from './browser.ts';
 import { newTable, runningMatch, visitor, type Guest, type Visitor } from './house.ts';
@@ -241,6 +242,26 @@ describe('Of whom nobody is called', () => {
 		expect(await wantsTurns(id, bob)).toBe(true);
 	});
 
+	test('what a table keeps of it goes with whoever leaves, and is not there for whoever comes', async () => {
+		const { id, host, rival } = await bobHasBid();
+		await runInDurableObject(env.Match.getByName(id), (awake) => {
+			const { keeper } = awake as unknown as { keeper: { room: Room } };
+			const [here, uncalled] = [keeper.room, [accountOf(rival)]];
+			const alone = { ...here, table: { ...here.table, places: here.table.places.slice(0, 1), uncalled } };
+			expect(new Uncalled().settled(here, alone).uncalled).toBeUndefined();
+			expect(new Uncalled().settled(alone, { ...here, table: { ...here.table, uncalled } }).uncalled).toBeUndefined();
+			const both = { ...here, table: { ...here.table, uncalled: [accountOf(host)] } };
+			expect(new Uncalled().settled(alone, both)).toBe(both.table);
+		});
+	});
+
+	test('of a table that is not in its list the account does not say that it wants no turns: it would not be told that it does', async () => {
+		const { id, rival } = await bobHasBid();
+		const bob = env.Player.getByName(accountOf(rival));
+		expect(await bob.enter({ generation: 0 }, id)).toMatchObject({ wantsTurns: false });
+		expect(await bob.enter({ generation: 0 }, id.toLowerCase() + 'x')).toMatchObject({ wantsTurns: true });
+	});
+
 	test('that it wants turns is believed at any time, that it does not only when nothing else was said since', async () => {
 		const { id, rival } = await bobHasBid();
 		const [room, bob, now] = [env.Match.getByName(id), accountOf(rival), Date.now()];
@@ -369,8 +390,11 @@ test('A seat’s stranger is told nothing: who has none is no account of the tab
 	const match = await bobHasBid();
 	const eve = await visitor('Eve');
 	await env.Match.getByName(match.id).summary(accountOf(eve), { at: Date.now(), wantsTurns: false });
-	vi.spyOn(Player.prototype, 'enter').mockImplementation(() => ({ isEnded: false, name: 'Eve', at: Date.now(), wantsTurns: false }));
+	const asked = vi
+		.spyOn(Player.prototype, 'enter')
+		.mockImplementation(() => ({ isEnded: false, name: 'Eve', at: Date.now(), wantsTurns: false }));
 	const watching = await eve.enter(match.id, match.invite);
+	expect(asked).toHaveBeenCalledTimes(1);
 	expect(await wantsTurns(match.id, eve)).toBe(true);
 	vi.restoreAllMocks();
 	await leaves(match.id, watching);
