@@ -1,8 +1,9 @@
 /**
- * What a match costs: one of every game for four over days, in one evening, and of one player with three bots, on the whole Worker in the
- * local runtime, with all that the platform bills counted (`test/soak/counting`). Prints what was counted, what a thousand such matches
- * cost, and how many a day the free plan bears. `--rows` prints by which statements the rows are written, `--requests` who asks which objects for
- * what. Usage: npm run costs -- [game] [manner] [--rows] [--requests]
+ * What a match costs: one of every game for four over days, the same with a long look at the home page each time (`pauses`), in one evening,
+ * and of one player with three bots, on the whole Worker in the local runtime, with all that the platform bills counted
+ * (`test/soak/counting`). Prints what was counted, what a thousand such matches cost, and how many a day the free plan bears. `--rows` prints
+ * by which statements the rows are written, `--requests` who asks which objects for what. Usage: npm run costs -- [game] [manner] [--rows]
+ * [--requests]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { countedMatch, type Counted, type Manner } from '../test/costs/counted-m
 import type { Counts } from '../test/soak/counting/counts.ts';
 import { stopServer } from './host/server.ts';
 
-const MANNERS: readonly Manner[] = ['days', 'evening', 'bots'];
+const MANNERS: readonly Manner[] = ['days', 'pauses', 'evening', 'bots'];
 const SEED = 7;
 const [wanted, how] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const played = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
