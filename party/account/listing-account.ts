@@ -1,10 +1,11 @@
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, CALLS, DAY, LIST } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, LIST } from '#party/shared/limits.ts';
 import { Account, type Shelf } from './account.ts';
 import type { SessionMarks, Visit } from './signed-in-account.ts';
 import type { Reading, WordOfTurns } from '#party/room/people/vouched.ts';
 import { Calls } from './calls.ts';
 import { inTime } from '#party/shared/in-time.ts';
+import { ListedTables } from './listed-tables.ts';
 import { askedOf, inOrder, isNews, openOf, withoutTurn } from './my-tables.ts';
 import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
@@ -16,9 +17,6 @@ import { People } from './people.ts';
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
 
-/** A table that the account's sockets were at, and since when at the latest (milliseconds). */
-type Entered = { readonly id: string; readonly at: number };
-
 /** What no page is told: the match, the account by which a seat was kept for this one, and whether the table has just begun to wait. */
 export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined; readonly isAnew?: boolean };
 
@@ -27,6 +25,7 @@ export type Company = { readonly evening?: Evening | undefined; readonly asker?:
  * read.
  */
 export abstract class ListingAccount extends Account {
+	private readonly rows = new ListedTables(this.ctx.storage);
 	// Tables that are being opened and have not told of themselves.
 	private readonly opening = new Set<string>();
 	// How tables of the list stood when their rooms last told, while the object is awake.
@@ -60,22 +59,8 @@ export abstract class ListingAccount extends Account {
 	enter(session: SessionMarks, id: string): Pick<Visit, 'isEnded' | 'name'> & WordOfTurns {
 		const { isEnded, isKnown, name } = this.visit(session);
 		// An account of which nothing is kept has one browser alone, and no session to be ended.
-		if (isKnown && !isEnded && !this.isAskedAnyway(id)) this.noteEntered(id);
+		if (isKnown && !isEnded && !this.isAskedAnyway(id)) this.rows.noteEntered(id);
 		return { isEnded, name, at: Date.now(), wantsTurns: this.wants()(id) };
-	}
-
-	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
-	private noteEntered(id: string): void {
-		const at = Date.now();
-		const entered = this.entered();
-		// One row a day for each table.
-		if (entered.some((table) => table.id === id && at - table.at < DAY)) return;
-		const others = entered.filter((table) => table.id !== id);
-		this.ctx.storage.kv.put<Entered[]>('entered', [{ id, at }, ...others].slice(0, ACCOUNT.tablesEntered));
-	}
-
-	private entered(): readonly Entered[] {
-		return this.ctx.storage.kv.get<Entered[]>('entered') ?? [];
 	}
 
 	private isOpen(table: TableSummary | undefined): boolean {
@@ -110,11 +95,11 @@ export abstract class ListingAccount extends Account {
 	// ---- what the account is asked about its tables when it ends sessions, or itself
 
 	protected override openRooms(): string[] {
-		return [...new Set([...this.askedAnyway(), ...this.entered().map(({ id }) => id)])];
+		return [...new Set([...this.askedAnyway(), ...this.rows.entered().map(({ id }) => id)])];
 	}
 
 	protected override allRooms(): string[] {
-		return [...new Set([...this.listed(), ...this.entered()].map(({ id }) => id))];
+		return [...new Set([...this.listed(), ...this.rows.entered()].map(({ id }) => id))];
 	}
 
 	protected override playing(): string[] {
@@ -206,7 +191,7 @@ export abstract class ListingAccount extends Account {
 			if (typeof summary === 'string') return summary;
 			if (summary === undefined) {
 				// Unless news has come meanwhile that the account is there again.
-				if (this.kept(id)?.text === before?.text && this.latest.get(id) === told) this.tableGone(id);
+				if (this.kept(id) === before && this.latest.get(id) === told) this.tableGone(id);
 				return undefined;
 			}
 			const isTold = this.hasTable(id) && this.remembers(summary);
@@ -267,7 +252,7 @@ export abstract class ListingAccount extends Account {
 		// Of one that does not answer nobody knows, so that it does: it is not to show again for what waited already.
 		const kept = this.stored(id);
 		const now = this.latest.get(id) ?? (kept && { ...kept, waiting: this.isOpen(kept) });
-		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.put(now);
+		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.rows.put(now);
 		const others = this.hidden().filter((each) => each !== id);
 		this.wanting(() => this.putHidden(hidden ? [...others, id] : others));
 	}
@@ -320,8 +305,8 @@ export abstract class ListingAccount extends Account {
 		const known = this.latest.get(id) ?? kept;
 		if (known !== undefined && summary.updated < known.updated) return false;
 		this.latest.set(id, summary);
-		if (kept === undefined) this.wanting(() => this.put(summary));
-		else if (isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.put(summary);
+		if (kept === undefined) this.wanting(() => this.rows.put(summary));
+		else if (isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.rows.put(summary);
 		// What waits for its player anew is not to be missed.
 		if (summary.waiting && (isAnew || known?.waiting === false)) this.unhide(id);
 		return isCalled;
@@ -341,16 +326,6 @@ export abstract class ListingAccount extends Account {
 		return this.ctx.storage.kv.get<string>('feed');
 	}
 
-	private put(summary: TableSummary): void {
-		const { id, updated } = summary;
-		const text = JSON.stringify(summary);
-		// Put in anew, a row is billed twice, and with an older account its place in the index.
-		if (this.kept(id) !== undefined) return void this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
-		this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
-		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
-		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
-	}
-
 	/** An invitation could not be declined: it goes where its room does not keep it up, or cannot be read. */
 	async invitationFailed(id: string): Promise<void> {
 		if (!this.exists() || this.stored(id)?.askedBy === undefined) return;
@@ -362,19 +337,19 @@ export abstract class ListingAccount extends Account {
 		this.departures += 1;
 		this.opening.delete(id);
 		if (!this.exists()) return;
-		if (this.isOpen(this.stored(id))) this.noteEntered(id);
+		if (this.isOpen(this.stored(id))) this.rows.noteEntered(id);
 		this.unhide(id);
 		this.calls.gone(id);
 		this.people.gone(id);
 		this.invitations.gone(id);
 		this.latest.delete(id);
-		this.sql.exec('delete from mine where id = ?', id);
+		this.rows.remove(id);
 		if (this.isDeserted()) this.aside('empty', this.vanish());
 	}
 
 	// Nothing is listed, nobody has a session any more, and nothing is left to come back with.
 	private isDeserted(): boolean {
-		return this.sql.exec('select 1 from mine limit 1').toArray().length === 0 && this.isForsaken(Date.now());
+		return this.rows.isEmpty && this.isForsaken(Date.now());
 	}
 
 	// Whether the match is remembered as its room tells it. Who only looks on, or plays with bots alone, has nothing to remember.
@@ -411,17 +386,15 @@ export abstract class ListingAccount extends Account {
 
 	/** The tables as they are kept: of who keeps whose turn it is, as they were when that changed. */
 	protected keptTables(): TableSummary[] {
-		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc').toArray();
-		return rows.map(({ summary }) => JSON.parse(summary) as TableSummary);
+		return this.rows.all();
 	}
 
 	private stored(id: string): TableSummary | undefined {
 		const kept = this.kept(id);
-		return kept && (JSON.parse(kept.text) as TableSummary);
+		return kept === undefined ? undefined : (JSON.parse(kept) as TableSummary);
 	}
 
-	private kept(id: string): { readonly text: string } | undefined {
-		if (!this.exists()) return undefined;
-		return this.sql.exec<{ text: string }>('select summary as text from mine where id = ?', id).toArray()[0];
+	private kept(id: string): string | undefined {
+		return this.exists() ? this.rows.text(id) : undefined;
 	}
 }

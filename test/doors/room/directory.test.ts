@@ -124,9 +124,10 @@ test(`${ATTACKS} odd requests for a table are refused with a reason, and open no
 	const seeker = await visitor('Odd');
 	for (let n = 0; n < ATTACKS; n += 1) {
 		// Everybody from elsewhere: no limit is to do the work.
-		const answer = await seeker.ask('/api/find', oneOf(wrong, random)() ?? {}, { 'cf-connecting-ip': `10.99.${n >> 8}.${n & 255}` });
+		const body = oneOf(wrong, random)() ?? {};
+		const answer = await seeker.ask('/api/find', body, { 'cf-connecting-ip': `10.99.${n >> 8}.${n & 255}` });
 		const text = await answer.text();
-		expect(answer.ok, text).toBe(false);
+		expect(answer.ok, `${JSON.stringify(body)} ${text}`).toBe(false);
 		expect(answer.status).toBeLessThan(500);
 		if (text.startsWith('{')) expect(known.has((JSON.parse(text) as { reason: string }).reason), text).toBe(true);
 	}
