@@ -1,7 +1,9 @@
 /**
- * What a match costs: one of every game for four over days, in one evening, and of one player with three bots, on the whole Worker in the
- * local runtime, with all that the platform bills counted (`test/soak/counting`). Prints what was counted, what a thousand such matches
- * cost, and how many a day the free plan bears. `--rows` prints by which statements the rows are written. Usage: npm run costs -- [game] [manner] [--rows]
+ * What a match costs: one of every game for four over days, the same with a long look at the home page each time (`pauses`), in one evening,
+ * and of one player with three bots, on the whole Worker in the local runtime, with all that the platform bills counted
+ * (`test/soak/counting`). Prints what was counted, what a thousand such matches cost, and how many a day the free plan bears. `--rows` prints
+ * by which statements the rows are written, `--requests` who asks which objects for what. Usage: npm run costs -- [game] [manner] [--rows]
+ * [--requests]
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,9 +13,10 @@ import { printTable } from '../test/bench/figures.ts';
 import { ownServer, temporaryFolder, UNHURRIED } from '../test/bench/own-server.ts';
 import { dollarsAThousand, freeMatches } from '../test/costs/bill.ts';
 import { countedMatch, type Counted, type Manner } from '../test/costs/counted-match.ts';
+import type { Counts } from '../test/soak/counting/counts.ts';
 import { stopServer } from './host/server.ts';
 
-const MANNERS: readonly Manner[] = ['days', 'evening', 'bots'];
+const MANNERS: readonly Manner[] = ['days', 'pauses', 'evening', 'bots'];
 const SEED = 7;
 const [wanted, how] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const played = Object.values(games).filter(({ id }) => wanted === undefined || id === wanted);
@@ -100,13 +103,14 @@ printTable([
 	})
 ]);
 
-if (process.argv.includes('--rows')) {
-	for (const {
-		name,
-		match: { before, after }
-	} of counted) {
-		const written = Object.entries(after.writtenBy).map(([by, rows]) => ({ by, rows: rows - (before.writtenBy[by] ?? 0) }));
-		const ordered = written.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
-		printTable([[name, 'rows'], ...ordered.map(({ by, rows }) => [by, whole(rows)])]);
+function printParts(what: string, of: (counts: Counts) => Readonly<Record<string, number>>): void {
+	for (const { name, match } of counted) {
+		const [before, after] = [of(match.before), of(match.after)];
+		const parts = Object.entries(after).map(([by, sum]) => ({ by, sum: sum - (before[by] ?? 0) }));
+		const ordered = parts.filter(({ sum }) => sum > 0).toSorted((a, b) => b.sum - a.sum);
+		printTable([[name, what], ...ordered.map(({ by, sum }) => [by, whole(sum)])]);
 	}
 }
+
+if (process.argv.includes('--rows')) printParts('rows', ({ writtenBy }) => writtenBy);
+if (process.argv.includes('--requests')) printParts('requests', ({ askedBy }) => askedBy);

@@ -108,6 +108,7 @@ export abstract class Account extends SignedInAccount {
 		this.endCodes();
 		this.endFeed();
 		this.calls.forgetAll();
+		this.doubtSessions();
 		this.parting.begin({ heir, ...forGood }, this.allRooms(), this.people.acquaintances());
 		await this.ringParting();
 		return undefined;
@@ -120,6 +121,7 @@ export abstract class Account extends SignedInAccount {
 		if (this.isExpecting) return 'account-busy';
 		this.endCodes();
 		const [rooms, people] = [this.allRooms(), this.people.acquaintances()];
+		this.doubtSessions();
 		this.ctx.storage.transactionSync(() => {
 			this.clear();
 			this.parting.begin({}, rooms, people);

@@ -45,16 +45,13 @@ export class Browsers {
 		return this.sql.exec<{ at: number | null }>('select max(at) as at from signed_out').one().at ?? 0;
 	}
 
-	/** Signs a browser in, under this name or a new one; the one that was seen longest ago gives way to too many. Answers its name. `now`: milliseconds. */
-	add(label: DeviceLabel, now: number, id = randomText(BASE62, 8)): string {
+	/** Signs a browser in, under this name or a new one; the one that was seen longest ago gives way to too many. Answers its name, and whether one did. `now`: milliseconds. */
+	add(label: DeviceLabel, now: number, id = randomText(BASE62, 8)): { readonly id: string; readonly hasOneGone: boolean } {
 		this.sql.exec(SCHEMA);
 		this.sql.exec('insert or ignore into browser (id, label, since, seen) values (?, ?, ?, ?)', id, JSON.stringify(label), now, now);
-		this.sql.exec(
-			'delete from browser where id in (select id from browser where id <> ? order by seen desc limit -1 offset ?)',
-			id,
-			BROWSERS.most - 1
-		);
-		return id;
+		const surplus = 'select id from browser where id <> ? order by seen desc limit -1 offset ?';
+		const gone = this.sql.exec(`delete from browser where id in (${surplus}) returning id`, id, BROWSERS.most - 1).toArray();
+		return { id, hasOneGone: gone.length > 0 };
 	}
 
 	/** Whether anybody was ever signed in by name. */

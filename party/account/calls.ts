@@ -98,11 +98,14 @@ export class Calls {
 		if (!this.exists()) return;
 		this.create();
 		this.sql.exec('delete from device where browser = ?', browser);
+		this.withdraw();
 	}
 
 	/** Calls this device no more. */
 	forget(endpoint: string): void {
-		if (this.exists()) this.sql.exec('delete from device where endpoint = ?', endpoint);
+		if (!this.exists()) return;
+		this.sql.exec('delete from device where endpoint = ?', endpoint);
+		this.withdraw();
 	}
 
 	/** Calls no device any more. */
@@ -131,7 +134,9 @@ export class Calls {
 	/** Changes when the player is called and rests: not in these hours (null: at any), in which zone, on which days, or not at all. */
 	settle(change: CallChange): void {
 		const settled = this.settledBy(change);
-		if (!equal(settled, this.kept())) this.keep(settled);
+		if (equal(settled, this.kept())) return;
+		this.keep(settled);
+		this.withdraw();
 	}
 
 	/** When the account would rest after this change. */
@@ -154,6 +159,7 @@ export class Calls {
 		const { silenced = [], ...kept } = this.kept();
 		const others = silenced.filter((each) => each !== id);
 		this.keep({ ...kept, silenced: silent ? [id, ...others].slice(0, CALLS.silenced) : others });
+		this.withdraw();
 	}
 
 	// ---- what waits
@@ -180,9 +186,23 @@ export class Calls {
 		await this.setAlarm();
 	}
 
+	// Where nobody may be called, rooms do not say when a table ceases to wait: what was noted of it would stand in the way of the next call.
+	private withdraw(): void {
+		if (!this.exists()) return;
+		const mayCall = this.callable();
+		for (const { id } of this.sql.exec<{ id: string }>('select id from call').toArray())
+			if (!mayCall(id)) this.sql.exec('delete from call where id = ?', id);
+	}
+
 	private mayCall(id: string): boolean {
+		return this.callable()(id);
+	}
+
+	/** To which tables the player may be called by some device. */
+	callable(): (id: string) => boolean {
 		const { off, silenced } = this.kept();
-		return off !== true && silenced?.includes(id) !== true && this.sql.exec('select 1 from device limit 1').toArray().length > 0;
+		const isOn = off !== true && this.exists() && this.sql.exec('select 1 from device limit 1').toArray().length > 0;
+		return (id) => isOn && silenced?.includes(id) !== true;
 	}
 
 	// One that is waited for already is neither put off nor forgotten.
@@ -220,7 +240,8 @@ export class Calls {
 		const { id, absence, nudge } = due;
 		const { env } = this.caller;
 		const [now, keys, { quiet }] = [Date.now(), pushKeysOf(env), this.kept()];
-		if (keys === undefined || !this.mayCall(id)) return this.done(id);
+		if (keys === undefined) return this.done(id);
+		if (!this.mayCall(id)) return this.withdraw();
 		const later = quiet && quietUntil(quiet, now);
 		if (later !== undefined) return this.putOff(id, later);
 		const call = await env.Match.getByName(id).call(this.caller.account(), nudge === null ? (absence ?? undefined) : undefined);

@@ -1,9 +1,11 @@
 import { isOff } from '#party/shared/budget-switch.ts';
-import { ACCOUNT, DAY, LIST } from '#party/shared/limits.ts';
+import { ACCOUNT, CALLS, LIST } from '#party/shared/limits.ts';
 import { Account, type Shelf } from './account.ts';
 import type { SessionMarks, Visit } from './signed-in-account.ts';
+import type { Reading, WordOfTurns } from '#party/room/people/vouched.ts';
 import { Calls } from './calls.ts';
 import { inTime } from '#party/shared/in-time.ts';
+import { ListedTables } from './listed-tables.ts';
 import { askedOf, inOrder, isNews, openOf, withoutTurn } from './my-tables.ts';
 import type { Trouble } from '#party/room/rows/unreadable.ts';
 import type { TableSummary } from '#party/room/summary.ts';
@@ -15,9 +17,6 @@ import { People } from './people.ts';
 /** A table in the account's list, which may be hidden there. */
 export type ListedTable = TableSummary & { readonly hidden?: true };
 
-/** A table that the account's sockets were at, and since when at the latest (milliseconds). */
-type Entered = { readonly id: string; readonly at: number };
-
 /** What no page is told: the match, the account by which a seat was kept for this one, and whether the table has just begun to wait. */
 export type Company = { readonly evening?: Evening | undefined; readonly asker?: string | undefined; readonly isAnew?: boolean };
 
@@ -26,6 +25,7 @@ export type Company = { readonly evening?: Evening | undefined; readonly asker?:
  * read.
  */
 export abstract class ListingAccount extends Account {
+	private readonly rows = new ListedTables(this.ctx.storage);
 	// Tables that are being opened and have not told of themselves.
 	private readonly opening = new Set<string>();
 	// How tables of the list stood when their rooms last told, while the object is awake.
@@ -55,26 +55,12 @@ export abstract class ListingAccount extends Account {
 		isShut: (account) => this.people.isShut(account)
 	});
 
-	/** What holds for a session that opens a socket at the table; notes where ending sessions has to close it. */
-	enter(session: SessionMarks, id: string): Visit {
-		const visit = this.visit(session);
+	/** What holds for a session that opens a socket at the table, and of turns there; notes where ending sessions has to close it. */
+	enter(session: SessionMarks, id: string): Pick<Visit, 'isEnded' | 'name'> & WordOfTurns {
+		const { isEnded, isKnown, name } = this.visit(session);
 		// An account of which nothing is kept has one browser alone, and no session to be ended.
-		if (visit.isKnown && !visit.isEnded && !this.isAskedAnyway(id)) this.noteEntered(id);
-		return visit;
-	}
-
-	// Sockets of the account may be open at the table, and it is not, or no longer, among those that are asked anyway.
-	private noteEntered(id: string): void {
-		const at = Date.now();
-		const entered = this.entered();
-		// One row a day for each table.
-		if (entered.some((table) => table.id === id && at - table.at < DAY)) return;
-		const others = entered.filter((table) => table.id !== id);
-		this.ctx.storage.kv.put<Entered[]>('entered', [{ id, at }, ...others].slice(0, ACCOUNT.tablesEntered));
-	}
-
-	private entered(): readonly Entered[] {
-		return this.ctx.storage.kv.get<Entered[]>('entered') ?? [];
+		if (isKnown && !isEnded && !this.isAskedAnyway(id)) this.rows.noteEntered(id);
+		return { isEnded, name, at: Date.now(), wantsTurns: this.wants()(id) };
 	}
 
 	private isOpen(table: TableSummary | undefined): boolean {
@@ -93,27 +79,27 @@ export abstract class ListingAccount extends Account {
 		return table !== undefined && (this.isOpen(table) || this.askedAnyway().includes(id));
 	}
 
-	/** Takes a name that was checked; answers why not. Tells some open tables, those last heard of first; the others ask when the player comes back to them. */
+	/** Takes a name that was checked; answers why not. Tells some open tables, those last heard of first; the others ask when the player comes back to them, whatever they were told. */
 	rename(name: string): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
 		if (name === this.readName()) return undefined;
 		this.create();
 		if (!this.spend('name', crypto.randomUUID(), ACCOUNT.namesADay)) return 'names-today';
 		this.writeName(name);
-		for (const { id } of openOf(this.listed()).slice(0, ACCOUNT.tablesToldAName)) {
-			this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
-		}
+		const open = openOf(this.listed()).map(({ id }) => id);
+		for (const id of open.slice(0, ACCOUNT.tablesToldAName)) this.aside('rename', this.env.Match.getByName(id).rename(this.account, name));
+		this.doubtSessions(open.slice(ACCOUNT.tablesToldAName));
 		return undefined;
 	}
 
 	// ---- what the account is asked about its tables when it ends sessions, or itself
 
 	protected override openRooms(): string[] {
-		return [...new Set([...this.askedAnyway(), ...this.entered().map(({ id }) => id)])];
+		return [...new Set([...this.askedAnyway(), ...this.rows.entered().map(({ id }) => id)])];
 	}
 
 	protected override allRooms(): string[] {
-		return [...new Set([...this.listed(), ...this.entered()].map(({ id }) => id))];
+		return [...new Set([...this.listed(), ...this.rows.entered()].map(({ id }) => id))];
 	}
 
 	protected override playing(): string[] {
@@ -131,7 +117,7 @@ export abstract class ListingAccount extends Account {
 	}
 
 	protected override inheritShelf({ hidden, silenced, people }: Shelf): void {
-		this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed));
+		this.wanting(() => this.putHidden([...new Set([...this.hidden(), ...hidden])].slice(-ACCOUNT.tablesListed)));
 		for (const id of silenced) this.calls.silence(id, true);
 		if (people !== undefined) this.people.inherit(people);
 	}
@@ -147,23 +133,46 @@ export abstract class ListingAccount extends Account {
 	async tables(session: SessionMarks): Promise<ListedTable[] | undefined> {
 		const { isEnded, isKnown } = this.visit(session);
 		if (isEnded || !isKnown) return isEnded ? undefined : [];
+		return this.tablesFor(session);
+	}
+
+	/**
+	 * What holds for a session, and the account's tables as `tables` has them; without these where rooms keep them waiting: who one is does not
+	 * wait for that.
+	 */
+	async look(session: SessionMarks): Promise<{ readonly visit: Visit; readonly tables?: ListedTable[] | undefined }> {
+		const before = this.visit(session);
+		if (before.isEnded || !before.isKnown) return { visit: before, ...(!before.isEnded && { tables: [] }) };
+		const tables = await inTime(this.tablesFor(session), LIST.soon);
+		const visit = this.visit(session);
+		return visit.isEnded ? { visit } : { visit, tables };
+	}
+
+	private async tablesFor(session: SessionMarks): Promise<ListedTable[] | undefined> {
+		const vouchedTo = this.vouchedTo();
 		// Who reads the list is asked to what had no room in it.
-		const tables = await this.standing(this.invitations.later(Date.now()));
-		// It may have been ended meanwhile.
-		if (this.visit(session).isEnded) return undefined;
+		const tables = await this.standing(this.invitations.later(Date.now()), session);
+		if (this.visit(session).isEnded) {
+			// Rooms may have been told that it holds after they were told that it ended.
+			this.doubtSessions(vouchedTo);
+			return undefined;
+		}
 		const hidden = new Set(this.hidden());
 		return tables.map((table) => (hidden.has(table.id) ? { ...table, hidden: true } : table));
 	}
 
 	/**
 	 * The account's tables in their order, as their rooms say that they stand; of one that does not, nothing that changes with every turn.
-	 * `others`: rooms asked beside those.
+	 * `others`: rooms asked beside those. `session`: which reads the list.
 	 */
-	protected override async standing(others: readonly string[] = []): Promise<TableSummary[]> {
+	protected override async standing(others: readonly string[] = [], session?: SessionMarks): Promise<TableSummary[]> {
 		if (!this.exists()) return [];
-		const asked = [...askedOf(this.listed()).map(({ id }) => id), ...others];
-		const [silent, before] = [new Set(asked), new Map(this.latest)];
-		for (const told of await Promise.all(asked.map((id) => inTime(this.ask(id), LIST.answer))))
+		const asked = askedOf(this.listed()).map(({ id }) => id);
+		const [silent, before] = [new Set([...asked, ...others]), new Map(this.latest)];
+		const reading = this.reading(session);
+		// Where the account only may have a place, ending its sessions closes no sockets: there its own object is asked about each.
+		const asking = [...asked.map((id) => this.ask(id, reading(id))), ...others.map((id) => this.ask(id))];
+		for (const told of await Promise.all(asking.map((answer) => inTime(answer, LIST.answer))))
 			if (typeof told === 'object') silent.delete(told.id);
 		// The account may be no more by now.
 		if (!this.exists()) return [];
@@ -173,16 +182,16 @@ export abstract class ListingAccount extends Account {
 	}
 
 	// News can get lost; what a room says itself is kept like news, and calls like it. Answers it, or why it could not be read.
-	protected async ask(id: string): Promise<TableSummary | Trouble | undefined> {
+	protected async ask(id: string, reading: Reading = this.reading()(id)): Promise<TableSummary | Trouble | undefined> {
 		const [before, told, departures] = [this.kept(id), this.latest.get(id), this.departures];
 		try {
 			const room = this.env.Match.getByName(id);
-			const summary = await room.summary(this.account);
+			const summary = await room.summary(this.account, reading);
 			// What cannot be read stays listed as last told.
 			if (typeof summary === 'string') return summary;
 			if (summary === undefined) {
 				// Unless news has come meanwhile that the account is there again.
-				if (this.kept(id)?.text === before?.text && this.latest.get(id) === told) this.tableGone(id);
+				if (this.kept(id) === before && this.latest.get(id) === told) this.tableGone(id);
 				return undefined;
 			}
 			const isTold = this.hasTable(id) && this.remembers(summary);
@@ -200,6 +209,41 @@ export abstract class ListingAccount extends Account {
 		return undefined;
 	}
 
+	// What is said to the rooms that are asked: whether they are to tell of turns, and of the session that reads the list that it holds.
+	private reading(session?: SessionMarks): (id: string) => Reading {
+		const [at, wants] = [Date.now(), this.wants()];
+		const reader = session && { session, name: this.readName() };
+		return (id) => ({ at, wantsTurns: wants(id), ...reader });
+	}
+
+	// At which tables something is done with the news of a turn: somebody may be called, or it is kept. One that is not in the list is not told
+	// when that changes.
+	private wants(): (id: string) => boolean {
+		if (!this.exists() || this.keepsAllTurns) return () => true;
+		const [hidden, callable] = [this.hidden(), this.calls.callable()];
+		return (id) => hidden.includes(id) || callable(id) || !this.hasTable(id);
+	}
+
+	protected override vouchedTo(): string[] {
+		return openOf(this.listed()).map(({ id }) => id);
+	}
+
+	/**
+	 * Does what may have the account want to be told of turns: the rooms of the tables where it did not are told, and whose turn it is now is
+	 * asked where it is kept from now on. Too often in a day they are not told: they learn it when the account comes to them.
+	 */
+	protected wanting<T>(change: () => T): T {
+		const [wanted, kept] = [this.wants(), this.keepsAllTurns];
+		const idle = openOf(this.listed()).filter(({ id }) => !wanted(id));
+		const answer = change();
+		const [at, wants] = [Date.now(), this.wants()];
+		const ids = idle.map(({ id }) => id).filter(wants);
+		if (ids.length > 0 && this.spend('turns', crypto.randomUUID(), CALLS.turnsADay))
+			this.tellRooms('turns', ids, (room) => room.tellTurns(this.account, at));
+		if (!kept && this.keepsAllTurns) this.aside('turns', this.standing());
+		return answer;
+	}
+
 	/** Hides a table from the account's list, or brings it back; one that is not there stays as it is. */
 	async hideTable(id: string, hidden: boolean): Promise<void> {
 		// It shows again when it waits anew: whether it does now is kept.
@@ -208,9 +252,9 @@ export abstract class ListingAccount extends Account {
 		// Of one that does not answer nobody knows, so that it does: it is not to show again for what waited already.
 		const kept = this.stored(id);
 		const now = this.latest.get(id) ?? (kept && { ...kept, waiting: this.isOpen(kept) });
-		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.put(now);
+		if (hidden && now !== undefined && now.waiting !== kept?.waiting) this.rows.put(now);
 		const others = this.hidden().filter((each) => each !== id);
-		this.putHidden(hidden ? [...others, id] : others);
+		this.wanting(() => this.putHidden(hidden ? [...others, id] : others));
 	}
 
 	protected hidden(): readonly string[] {
@@ -261,7 +305,8 @@ export abstract class ListingAccount extends Account {
 		const known = this.latest.get(id) ?? kept;
 		if (known !== undefined && summary.updated < known.updated) return false;
 		this.latest.set(id, summary);
-		if (kept === undefined || isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.put(summary);
+		if (kept === undefined) this.wanting(() => this.rows.put(summary));
+		else if (isNews(kept, summary, { isAnew, keepsTurns: () => this.keepsTurns(id) })) this.rows.put(summary);
 		// What waits for its player anew is not to be missed.
 		if (summary.waiting && (isAnew || known?.waiting === false)) this.unhide(id);
 		return isCalled;
@@ -269,22 +314,16 @@ export abstract class ListingAccount extends Account {
 
 	// Whether it is kept whose turn it is at the table: where nobody asks its room when it is read, or where it hides as it stood.
 	private keepsTurns(id: string): boolean {
-		return this.feedName !== undefined || openOf(this.listed()).length > LIST.asked || this.hidden().includes(id);
+		return this.keepsAllTurns || this.hidden().includes(id);
+	}
+
+	private get keepsAllTurns(): boolean {
+		return this.feedName !== undefined || openOf(this.listed()).length > LIST.asked;
 	}
 
 	/** The name of the account's feed, if it has one. */
 	protected get feedName(): string | undefined {
 		return this.ctx.storage.kv.get<string>('feed');
-	}
-
-	private put(summary: TableSummary): void {
-		const { id, updated } = summary;
-		const text = JSON.stringify(summary);
-		// Put in anew, a row is billed twice, and with an older account its place in the index.
-		if (this.kept(id) !== undefined) return void this.sql.exec('update mine set updated = ?, summary = ? where id = ?', updated, text, id);
-		this.sql.exec('insert into mine (id, updated, summary) values (?, ?, ?)', id, updated, text);
-		const surplus = "select id from mine order by json_extract(summary, '$.phase') = 'over', updated desc limit -1 offset ?";
-		this.sql.exec(`delete from mine where id in (${surplus})`, ACCOUNT.tablesListed);
 	}
 
 	/** An invitation could not be declined: it goes where its room does not keep it up, or cannot be read. */
@@ -298,19 +337,19 @@ export abstract class ListingAccount extends Account {
 		this.departures += 1;
 		this.opening.delete(id);
 		if (!this.exists()) return;
-		if (this.isOpen(this.stored(id))) this.noteEntered(id);
+		if (this.isOpen(this.stored(id))) this.rows.noteEntered(id);
 		this.unhide(id);
 		this.calls.gone(id);
 		this.people.gone(id);
 		this.invitations.gone(id);
 		this.latest.delete(id);
-		this.sql.exec('delete from mine where id = ?', id);
+		this.rows.remove(id);
 		if (this.isDeserted()) this.aside('empty', this.vanish());
 	}
 
 	// Nothing is listed, nobody has a session any more, and nothing is left to come back with.
 	private isDeserted(): boolean {
-		return this.sql.exec('select 1 from mine limit 1').toArray().length === 0 && this.isForsaken(Date.now());
+		return this.rows.isEmpty && this.isForsaken(Date.now());
 	}
 
 	// Whether the match is remembered as its room tells it. Who only looks on, or plays with bots alone, has nothing to remember.
@@ -347,17 +386,15 @@ export abstract class ListingAccount extends Account {
 
 	/** The tables as they are kept: of who keeps whose turn it is, as they were when that changed. */
 	protected keptTables(): TableSummary[] {
-		const rows = this.sql.exec<{ summary: string }>('select summary from mine order by updated desc').toArray();
-		return rows.map(({ summary }) => JSON.parse(summary) as TableSummary);
+		return this.rows.all();
 	}
 
 	private stored(id: string): TableSummary | undefined {
 		const kept = this.kept(id);
-		return kept && (JSON.parse(kept.text) as TableSummary);
+		return kept === undefined ? undefined : (JSON.parse(kept) as TableSummary);
 	}
 
-	private kept(id: string): { readonly text: string } | undefined {
-		if (!this.exists()) return undefined;
-		return this.sql.exec<{ text: string }>('select summary as text from mine where id = ?', id).toArray()[0];
+	private kept(id: string): string | undefined {
+		return this.exists() ? this.rows.text(id) : undefined;
 	}
 }

@@ -93,7 +93,7 @@ export class Player extends ListingAccount {
 	offerDevice(device: Device, browser: string | undefined): Reason | undefined {
 		if (this.parting.parted !== undefined) return 'no-session';
 		this.create();
-		return this.calls.offer(device, browser);
+		return this.wanting(() => this.calls.offer(device, browser));
 	}
 
 	/** The device is called no more. */
@@ -116,9 +116,7 @@ export class Player extends ListingAccount {
 		this.create();
 		if (!this.spend('feed', crypto.randomUUID(), CALLS.feedsADay)) return undefined;
 		const fresh = newFeedName(this.env, this.account);
-		kv.put('feed', fresh);
-		// From now on it is kept whose turn it is.
-		this.aside('feed', this.standing());
+		this.wanting(() => kv.put('feed', fresh));
 		return fresh;
 	}
 
@@ -159,7 +157,7 @@ export class Player extends ListingAccount {
 		// Rooms are told only of another rest: the same again, and one that is taken back, cost nothing.
 		const isTold = rest !== undefined && !equal(before, rest);
 		if (isTold && !this.spend('rest', crypto.randomUUID(), CALLS.restsADay)) return 'too-fast';
-		this.calls.settle(change);
+		this.wanting(() => this.calls.settle(change));
 		if (!isTold) return undefined;
 		for (const { id, phase } of openOf(this.listed()))
 			if (phase === 'playing') this.aside('rest', this.env.Match.getByName(id).rested(this.account, rest));
@@ -168,7 +166,7 @@ export class Player extends ListingAccount {
 
 	/** Calls the account to a table of its list no more, or again. */
 	silenceTable(id: string, silent: boolean): void {
-		if (this.hasTable(id)) this.calls.silence(id, silent);
+		if (this.hasTable(id)) this.wanting(() => this.calls.silence(id, silent));
 	}
 
 	/** Somebody at the table nudges the account, which is waited for there; answers why not. Whether it is called says nothing to them. */

@@ -1,6 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AccountView, DeviceLabel } from '#party/shared/account-wire.ts';
-import { ACCOUNT, PASSKEYS, RECOVERY } from '#party/shared/limits.ts';
+import type { Env } from '#party/shared/env.ts';
+import { insist } from '#party/shared/insist.ts';
+import { ACCOUNT, PASSKEYS, RECOVERY, WORD } from '#party/shared/limits.ts';
 import { newRecoveryName } from '#party/shared/signed-name.ts';
 import type { SessionOwner } from '#party/shared/session-text.ts';
 import type { Reason } from '#party/shared/wire.ts';
@@ -35,6 +37,7 @@ export type Visit = {
 };
 
 type Recovery = { readonly set: string; readonly since: number };
+
 /** An account as somebody proves to be it: the browsers that are signed in, the passkeys and the recovery codes. */
 export abstract class SignedInAccount extends KeptAccount {
 	protected abstract readonly calls: Calls;
@@ -61,7 +64,7 @@ export abstract class SignedInAccount extends KeptAccount {
 	/** Signs in a browser of somebody who has proved to be the account. Answers its session; undefined when the account is no more. */
 	signIn(label: DeviceLabel): SessionOwner | undefined {
 		if (this.parting.parted !== undefined || !this.exists()) return undefined;
-		const browser = this.browsers.add(label, Date.now());
+		const browser = this.addBrowser(label);
 		return { account: this.account, generation: this.generation(), fresh: false, browser };
 	}
 
@@ -74,7 +77,7 @@ export abstract class SignedInAccount extends KeptAccount {
 		const { parted } = this.parting;
 		if (parted !== undefined) return parted.heir === undefined ? undefined : { heir: parted.heir, since: parted.at };
 		if (!this.exists()) return undefined;
-		const browser = this.browsers.add(label, Date.now(), name);
+		const browser = this.addBrowser(label, name);
 		return { account: this.account, generation: this.generation(), fresh: false, browser };
 	}
 
@@ -89,7 +92,7 @@ export abstract class SignedInAccount extends KeptAccount {
 		// A copy of a guest's first session does not bring back the browser that had it.
 		if (isFresh && known && !this.browsers.holds(browser)) return undefined;
 		this.create();
-		return this.browsers.add(label, Date.now(), browser);
+		return this.addBrowser(label, browser);
 	}
 
 	/**
@@ -108,8 +111,7 @@ export abstract class SignedInAccount extends KeptAccount {
 		this.browsers.keepOnly(browser);
 		kv.put('generation', generation);
 		kv.put('ended', now);
-		for (const id of this.openRooms())
-			this.aside('end sessions', this.env.Match.getByName(id).endSessions(this.account, issued, generation));
+		this.tellRooms('end sessions', this.openRooms(), (room) => room.endSessions(this.account, issued, generation));
 		return generation;
 	}
 
@@ -117,8 +119,32 @@ export abstract class SignedInAccount extends KeptAccount {
 	endBrowser(browser: string): boolean {
 		if (!this.browsers.remove(browser, Date.now())) return false;
 		this.calls.forgetBrowser(browser);
-		for (const id of this.openRooms()) this.aside('end browser', this.env.Match.getByName(id).endBrowser(this.account, browser));
+		this.tellRooms('end browser', this.openRooms(), (room) => room.endBrowser(this.account, browser));
 		return true;
+	}
+
+	/** Something of its sessions has changed without a word to its rooms: what these were told of them before holds no more. */
+	protected doubtSessions(rooms = this.vouchedTo()): void {
+		this.tellRooms('doubt', rooms, (room) => room.doubt(this.account));
+	}
+
+	/** The rooms that may have been told that a session of the account holds. */
+	protected abstract vouchedTo(): readonly string[];
+
+	/** Tells these rooms something, again where that fails. */
+	protected tellRooms(what: string, rooms: readonly string[], tell: (room: ReturnType<Env['Match']['getByName']>) => Promise<void>): void {
+		for (const id of rooms)
+			this.aside(
+				what,
+				insist(() => tell(this.env.Match.getByName(id)), WORD.retries)
+			);
+	}
+
+	// The one that was here longest ago gives way to too many.
+	private addBrowser(label: DeviceLabel, name?: string): string {
+		const { id, hasOneGone } = this.browsers.add(label, Date.now(), name);
+		if (hasOneGone) this.doubtSessions();
+		return id;
 	}
 
 	/** What the account page shows, to the browser that asks. */

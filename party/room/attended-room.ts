@@ -3,7 +3,7 @@ import { mayBeKept } from '#party/account/address-budget.ts';
 import { Budgets } from './people/budgets.ts';
 import type { RoomSocket } from './people/crowd.ts';
 import { waitOf } from '#party/shared/deployment.ts';
-import { Door, nameOfVisitor, visitorOf } from './door.ts';
+import { asChecked, Door, nameOfVisitor, sessionOf, visitorOf, withName, type AtTheDoor } from './door.ts';
 import { rename } from './lobby.ts';
 import { Requests } from './requests.ts';
 import type { Env } from '#party/shared/env.ts';
@@ -12,11 +12,13 @@ import { Inbox } from './inbox.ts';
 import { ROOM } from '#party/shared/limits.ts';
 import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { report } from '#party/shared/send.ts';
-import { isInvited, seatOf, shutOut, withInvited, type Table, type Visitor } from './table.ts';
+import { isInvited, isOwner, seatOf, shutOut, withInvited, type Table, type Visitor } from './table.ts';
 import { sharedThread } from './thread.ts';
 import { Unreadable } from './rows/unreadable.ts';
 import { CLOSED, PING, PONG } from '#party/shared/wire.ts';
 import { KeptRoom } from './kept-room.ts';
+import { accountsAt } from './summary.ts';
+import { Vouched, type WordOfTurns } from './people/vouched.ts';
 
 /** The room as people come to it: who is let in at its sockets, and what they send. Sockets survive its sleep, each with the visitor it belongs to. */
 export abstract class AttendedRoom extends KeptRoom {
@@ -25,6 +27,7 @@ export abstract class AttendedRoom extends KeptRoom {
 	private readonly inbox: Inbox;
 	private readonly door: Door;
 	private readonly requests: Requests;
+	protected readonly vouched = new Vouched();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -78,19 +81,52 @@ export abstract class AttendedRoom extends KeptRoom {
 	/** Lets a socket in, or opens one only to say why not. */
 	override async fetch(request: Request): Promise<Response> {
 		try {
-			const room = this.keeper.room;
-			if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
-			const visitor = visitorOf(room.table, request);
-			const shut = shutOut(room.table, visitor);
-			if (shut !== undefined) return refusedSocket(shut, CLOSED.refused);
-			if (this.crowd.hasEnded(visitor)) return refusedSocket('session-ended', CLOSED.session);
-			if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
-			return await super.fetch(request);
+			const at = sessionOf(request);
+			// A Worker of before, while a deployment goes round: the page comes again.
+			if (at === undefined) return refusedSocket('server', FAILED);
+			return asChecked(await this.admitted(request, at));
 		} catch (error) {
 			report('fetch', error);
-			if (!(error instanceof Unreadable)) return refusedSocket('server', FAILED);
-			return refusedSocket(error.trouble, CLOSED.unreadable);
+			const [reason, code] = error instanceof Unreadable ? ([error.trouble, CLOSED.unreadable] as const) : (['server', FAILED] as const);
+			return asChecked(refusedSocket(reason, code));
 		}
+	}
+
+	private async admitted(request: Request, whose: AtTheDoor): Promise<Response> {
+		if (this.keeper.room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
+		const known = await this.entering(this.keeper.room.table, whose);
+		if (known === undefined) return refusedSocket('no-session', CLOSED.session);
+		// Something may have changed meanwhile.
+		const { room } = this.keeper;
+		if (room === undefined) return refusedSocket('unknown-table', CLOSED.unknown);
+		const visitor = visitorOf(room.table, request);
+		const shut = shutOut(room.table, visitor);
+		if (shut !== undefined) return refusedSocket(shut, CLOSED.refused);
+		if (this.crowd.hasEnded(visitor)) return refusedSocket('session-ended', CLOSED.session);
+		if (!this.door.mayArrive(room.table, visitor)) return refusedSocket('too-fast', CLOSED.tooMany);
+		return super.fetch(withName(request, known.name));
+	}
+
+	/**
+	 * How the account of the session at the door is called; undefined when that was ended. Its object is asked unless it has just said that the
+	 * session holds; it says, too, whether it wants to be told of turns. A fresh account has no object to be asked unless it has a place here.
+	 */
+	private async entering(table: Table, { account, session }: AtTheDoor): Promise<{ readonly name?: string | undefined } | undefined> {
+		if (session.fresh === true && !isOwner(table, account)) return {};
+		const vouched = this.vouched.find(account, session, Date.now());
+		if (vouched !== undefined) return vouched;
+		const { isEnded, name, ...said } = await this.env.Player.getByName(account).enter(session, table.id);
+		if (isEnded) return undefined;
+		this.learnTurns(account, said);
+		return { name };
+	}
+
+	/** Notes whether the account's object wants to be told of turns here; of whoever has no place here nothing. */
+	protected learnTurns(account: string, said: WordOfTurns): void {
+		const room = this.readable();
+		if (room === undefined || typeof room === 'string' || !accountsAt(room).has(account)) return;
+		if (this.uncalled.learn(room.table, account, said, Date.now()))
+			this.commit({ room: { ...room, table: this.uncalled.noted(room) }, unseen: true });
 	}
 
 	override onConnect(connection: RoomSocket, { request }: ConnectionContext): void {

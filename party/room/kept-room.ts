@@ -14,6 +14,7 @@ import { LateCrowd } from './late/late-crowd.ts';
 import { Lookout } from './people/lookout.ts';
 import { Readers } from './people/readers.ts';
 import { Rests } from './people/rests.ts';
+import { Uncalled } from './people/uncalled.ts';
 import { FAILED } from '#party/shared/refused-socket.ts';
 import { report, tellRefusal } from '#party/shared/send.ts';
 import { pseudonymOf } from '#party/shared/signed-name.ts';
@@ -58,7 +59,9 @@ export abstract class KeptRoom extends Server<Env> {
 		ask: (account) => this.env.Player.getByName(account).readRest(),
 		aside: (what, work) => this.aside(what, work)
 	});
+	protected readonly uncalled = new Uncalled();
 	protected readonly news = new News({
+		isUncalled: (table, account) => this.uncalled.has(table, account),
 		players: () => this.env.Player,
 		gameOf: (id) => this.keeper.gameOf(id),
 		edition: () => this.keeper.store.edition.shared,
@@ -116,8 +119,12 @@ export abstract class KeptRoom extends Server<Env> {
 	// ---- keeping and telling
 
 	// Nothing is told before it is kept; and what is kept stays, whatever goes wrong in the telling.
-	protected commit(change: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
+	protected commit(made: Change, occasion: Partial<Occasion> = {}, asked?: Asked): { readonly kept: Kept; readonly answered: boolean } {
 		const { BOT_PACE_MS: botPace, AWAY } = this.env;
+		// What is known of who is called goes along where a choice is written.
+		const { room, recording } = made;
+		const table = recording === undefined ? this.uncalled.settled(this.keeper.room, room) : this.uncalled.noted(room);
+		const change = table === room.table ? made : { ...made, room: { ...room, table } };
 		const kept = this.keeper.keep(change, { now: Date.now(), online: this.crowd.online(), botPace, away: awaySpans(AWAY), ...occasion });
 		let answered = false;
 		if (kept.before === kept.after) return { kept, answered };

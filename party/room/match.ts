@@ -15,6 +15,7 @@ import { seatOpener, type Seating } from './opening.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Advertisement } from './offer.ts';
 import { handedOn } from './people/handing-on.ts';
+import type { Reading } from './people/vouched.ts';
 import { entropy, unguessable } from '#party/shared/random.ts';
 import type { Area } from '#party/shared/regions.ts';
 import { problem } from '#party/shared/problem.ts';
@@ -97,11 +98,29 @@ export abstract class MatchRoom extends AttendedRoom {
 		return typeof room === 'string' ? { trouble: room } : room && previewOf(room);
 	}
 
-	/** The table as it stands in the account's list now; undefined when it has no place there, why it cannot be said when the room cannot be read. */
-	summary(account: string): TableSummary | Trouble | undefined {
+	/**
+	 * The table as it stands in the account's list now; undefined when it has no place there, why it cannot be said when the room cannot be
+	 * read. Learns what the account's object says with the question.
+	 */
+	summary(account: string, reading?: Reading): TableSummary | Trouble | undefined {
 		const room = this.readable();
 		if (typeof room === 'string') return room;
-		return room !== undefined && accountsAt(room).has(account) ? summaryFor(this.keeper.gameOf(room.table.game), room, account) : undefined;
+		if (room === undefined || !accountsAt(room).has(account)) return undefined;
+		if (reading !== undefined) {
+			this.vouched.note(account, reading, Date.now());
+			this.learnTurns(account, reading);
+		}
+		return summaryFor(this.keeper.gameOf(room.table.game), room, account);
+	}
+
+	/** The account's object wants to be told of turns here from then on (milliseconds). */
+	tellTurns(account: string, at: number): void {
+		this.learnTurns(account, { at, wantsTurns: true });
+	}
+
+	/** A session of the account may have ended: none is let in by what was said of it before. */
+	doubt(account: string): void {
+		this.vouched.doubt(account);
 	}
 
 	/** What the account's own object is told beside the summary, and no page. */
@@ -182,6 +201,7 @@ export abstract class MatchRoom extends AttendedRoom {
 
 	/** The account has ended its sessions of before `generation`; the one `issued` then (milliseconds) was given anew. */
 	endSessions(account: string, issued: number, generation: number): void {
+		this.vouched.doubt(account);
 		this.crowd.endSessions(account, issued, generation);
 		const room = this.readable();
 		if (room !== undefined && typeof room !== 'string') this.commit({ room });
@@ -189,6 +209,7 @@ export abstract class MatchRoom extends AttendedRoom {
 
 	/** One of the account's browsers was signed out. */
 	endBrowser(account: string, browser: string): void {
+		this.vouched.doubt(account);
 		this.crowd.endBrowser(account, browser);
 		const room = this.readable();
 		if (room !== undefined && typeof room !== 'string') this.commit({ room });

@@ -6,12 +6,14 @@ import { eveningOf, isEveningNews, seatedAt } from './evening.ts';
 import type { Kept } from './keeper.ts';
 import { bansOf } from './people/people.ts';
 import { newsOf, summaryFor } from './summary.ts';
-import { inviterOf, type Room } from './table.ts';
+import { inviterOf, type Room, type Table } from './table.ts';
 
 /** The room whose news they are. */
 type Teller = {
 	readonly players: () => Env['Player'];
 	readonly gameOf: (id: string) => Game;
+	/** Whether the account's object has said that it does nothing with the news of a turn. */
+	readonly isUncalled: (table: Table, account: string) => boolean;
 	/** By what the edition is found that was brought to the table, if it is shared. */
 	readonly edition: () => string | undefined;
 	/** Off the way of a choice; what a failure leaves behind is put right by the next change, or when it is asked for. */
@@ -47,7 +49,7 @@ export class News {
 	}
 
 	private tellNow(game: Game, { before, after }: Changed): void {
-		const { told, gone } = newsOf(game, before, after);
+		const { told, gone } = newsOf(game, before, after, (account) => this.teller.isUncalled(after.table, account));
 		const evening = isEveningNews(before, after) ? this.eveningNow(after) : undefined;
 		for (const account of new Set([...told.keys(), ...(evening === undefined ? [] : seatedAt(after))])) {
 			const { summary, isAnew } = told.get(account) ?? { summary: summaryFor(game, after, account), isAnew: false };

@@ -133,12 +133,14 @@ export type Told = {
 /**
  * What the objects of a table's players have to learn of a change: how it stands now, and for whom it is none of theirs any more. Whether a
  * table waits for somebody changes with every turn, so lists do not keep it and ask when they are read: it is told only to who is away when
- * it begins or ceases to wait for them, or leaves it waiting, since they are to be called.
+ * it begins or ceases to wait for them, or leaves it waiting, since they are to be called. `isUncalled`: of whose object it is known that it
+ * does nothing with that.
  */
 export function newsOf(
 	game: Game,
 	before: Room | undefined,
-	after: Room
+	after: Room,
+	isUncalled: (account: string) => boolean = () => false
 ): { readonly told: ReadonlyMap<string, Told>; readonly gone: readonly string[] } {
 	const told = new Map<string, Told>();
 	if (before !== undefined && isSameButForTurns(before, after)) return { told, gone: [] };
@@ -152,7 +154,7 @@ export function newsOf(
 		const isCalled = summary.waiting && (isAnew || isLeft || known?.asks !== summary.asks);
 		// Where it stopped to wait without their coming, they are called once more when it begins again.
 		const isOverForNow = !summary.waiting && known?.waiting === true;
-		const isAwaysNews = !isHere(after, account) && (isCalled || isOverForNow);
+		const isAwaysNews = (isCalled || isOverForNow) && !isHere(after, account) && !isUncalled(account);
 		if (isAwaysNews || known === undefined || !equal(lasting(known), lasting(summary))) told.set(account, { summary, isAnew });
 	}
 	return { told, gone: [...old].filter((account) => !now.has(account)) };

@@ -108,6 +108,8 @@ export type Table = {
 	readonly muted?: readonly Known[] | undefined;
 	/** Accounts whose seats the host took back before the start, the latest, until they sit down again. */
 	readonly removed?: readonly string[] | undefined;
+	/** Accounts whose objects have said that they need not be told of turns: nobody there is called, and none of it is read. */
+	readonly uncalled?: readonly string[] | undefined;
 	/** Accounts that gave up their place before the start, the latest, and how many links there had been before the one of then. */
 	readonly declined?: readonly { readonly account: string; readonly links: number }[] | undefined;
 	/** What the edition calls itself that the host brought. */

@@ -222,6 +222,8 @@ export const CALLS = {
 	holidayDays: 35,
 	/** Times a day that an account changes when it rests, each told to its open tables. */
 	restsADay: 20,
+	/** Times a day that an account which is called again, by a device or at all, has its open tables told that at once. */
+	turnsADay: 20,
 	/** Nudges a day that one player sends another at one table. */
 	nudgesADay: 1,
 	/** Nudges a day that reach one account, from wherever. */
@@ -298,6 +300,18 @@ export const PARTING = {
 /** What is mine, as a file: it asks every room of mine. */
 export const EXPORTS = { aDay: 5 } as const;
 
+/** What a player's object says to rooms of its sessions and of itself. */
+export const WORD = {
+	/** Milliseconds for which a session that holds may enter a table of its list without being asked about again; mostly the room sleeps before. */
+	holds: 60_000,
+	/** Milliseconds after which it is not believed any more: what was waited for so long is late, and mostly a room sleeps only later. */
+	arrives: 3_000,
+	/** Sessions of which one room remembers it. */
+	sessions: 32,
+	/** Milliseconds until a room is told again that could not be told that a session has ended, or that turns are to be told. */
+	retries: [500, 5_000]
+} as const;
+
 /** The list of one's tables, each of whose rooms is asked how it stands when the list is read. */
 export const LIST = {
 	/** Rooms that are asked each time: mostly these are all that somebody has. Of more, others by chance. */
@@ -305,6 +319,8 @@ export const LIST = {
 	othersAsked: 3,
 	/** Milliseconds that a room may take to answer. */
 	answer: 3_000,
+	/** Milliseconds that they may take together where who one is, is asked with the list: after that it is asked for by itself. */
+	soon: 700,
 	/** Milliseconds: a table that was only used this much later is written anew, where that decides which rooms are asked. */
 	timeGrain: DAY
 } as const;

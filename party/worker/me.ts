@@ -20,6 +20,7 @@ import {
 	newGuest,
 	readSession,
 	renewed,
+	sessionWithTables,
 	tablesOf,
 	unlessEnded
 } from './session.ts';
@@ -35,16 +36,23 @@ const hiding = v.object({ id: v.pipe(v.string(), v.maxLength(LIMITS.id)), hidden
 export function meRoutes(games: Games): Hono<{ Bindings: Env }> {
 	const app = new Hono<{ Bindings: Env }>();
 
-	// Whoever has no session becomes a guest. One that is there but does not hold stays as it is: the page explains it, and asks.
+	// Whoever has no session becomes a guest. One that is there but does not hold stays as it is: the page explains it, and asks. With
+	// `tables` the account's object is asked for them in the same breath; they are left out where they have to be asked for by themselves.
 	app.get('/', async (c) => {
 		const brought = await broughtSession(c);
 		if (brought.kind === 'unreadable') return c.json({ session: 'unreadable' });
-		if (brought.kind === 'none') return c.json({ account: await publicId((await grantGuest(c)).account) });
-		const current = await unlessEnded(c, brought.session);
-		if (current !== undefined) await renewed(c, brought, current);
-		const session = current ?? (await followed(c, brought.session));
-		if (session === undefined) return c.json({ session: 'ended' });
-		return c.json({ account: await publicId(session.account), name: session.name, preferences: session.preferences });
+		const wantsTables = c.req.query('tables') !== undefined;
+		if (brought.kind === 'none')
+			return c.json({ account: await publicId((await grantGuest(c)).account), tables: wantsTables ? [] : undefined });
+		const { session } = brought;
+		const isListed = wantsTables && (await mayRead(c, session.account));
+		const listed = isListed ? await sessionWithTables(c, session) : undefined;
+		const held = isListed ? listed : await unlessEnded(c, session);
+		if (held !== undefined) await renewed(c, brought, held);
+		const current = held ?? (await followed(c, session));
+		if (current === undefined) return c.json({ session: 'ended' });
+		const { name, preferences } = current;
+		return c.json({ account: await publicId(current.account), name, preferences, tables: listed?.tables });
 	});
 
 	app.post('/', body(naming), async (c) => {

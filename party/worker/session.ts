@@ -154,24 +154,23 @@ export async function mayReadAt(c: Visit, session: SessionOwner, table: string):
 	return (await asked(c, session)) !== undefined;
 }
 
-/**
- * What is known of who opens a socket at the table with this session; undefined when it was ended. The player's object, where it is asked,
- * notes it.
- */
-export async function entering(
-	c: Visit,
-	session: SessionOwner,
-	table: string
-): Promise<{ readonly name?: string | undefined } | undefined> {
-	const { account, fresh } = session;
-	if (fresh && !(await c.env.Match.getByName(table).hasOwner(account))) return {};
-	const { isEnded, name } = await c.env.Player.getByName(account).enter(await marksOf(c, session), table);
-	return isEnded ? undefined : { name };
-}
-
 /** The tables of the session's account, none of a fresh one; undefined when the session was ended. Asks the player's object once for both. */
 export async function tablesOf(c: Visit, session: SessionOwner): Promise<ListedTable[] | undefined> {
 	return session.fresh ? [] : c.env.Player.getByName(session.account).tables(await marksOf(c, session));
+}
+
+/**
+ * The session with the account's name and, unless they are slow, its tables; undefined when it was ended. Asks the player's object once for
+ * all of it, and none about a fresh one.
+ */
+export async function sessionWithTables(
+	c: Visit,
+	session: Session
+): Promise<(CurrentSession & { readonly tables?: readonly ListedTable[] | undefined }) | undefined> {
+	if (session.fresh) return { ...ownerIn(session), isKnown: false, tables: [] };
+	const { visit, tables } = await c.env.Player.getByName(session.account).look(await marksOf(c, session));
+	const { name, isKnown, preferences } = visit;
+	return visit.isEnded ? undefined : { ...ownerIn(session), name, isKnown, preferences, tables };
 }
 
 /** Gives the browser a session of this account, in place of the one it has. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { addressOf } from './address.ts';
 import { directoryOf, LOOKER } from '#party/directory/directory.ts';
-import { DOOR } from '#party/room/door.ts';
+import { DOOR, letIn } from '#party/room/door.ts';
 import type { Env } from '#party/shared/env.ts';
 import { gameNamed, type Games } from '#party/shared/games.ts';
 import { isAllowedOrigin, isOwnHost, isUpgrade } from './origin.ts';
@@ -9,9 +9,9 @@ import { problem } from '#party/shared/problem.ts';
 import { isUnguessable } from '#party/shared/random.ts';
 import { areaOf } from '#party/shared/placement.ts';
 import { AREAS, type Area } from '#party/shared/regions.ts';
-import { refusedSocket } from '#party/shared/refused-socket.ts';
+import { FAILED, refusedSocket } from '#party/shared/refused-socket.ts';
 import { mayRead } from './request-budgets.ts';
-import { browserOf, entering, readSession } from './session.ts';
+import { browserOf, readSession } from './session.ts';
 import type { Session } from '#party/shared/session-text.ts';
 import { isKnownTable } from './table-door.ts';
 import { CLOSED } from '#party/shared/wire.ts';
@@ -28,20 +28,21 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 		const id = c.req.param('id');
 		if (!(await isKnownTable(c, id))) return refusedSocket('unknown-table', CLOSED.unknown);
 		const session = await readSession(c);
-		const known = session && (await entering(c, session, id));
-		if (session === undefined || known === undefined) return refusedSocket('no-session', CLOSED.session);
+		if (session === undefined) return refusedSocket('no-session', CLOSED.session);
 		const invite = c.req.query('invite') ?? '';
 		const screen = c.req.query('screen');
 		const answer = await c.env.Match.getByName(id).fetch(
 			doorRequest(
-				{ ...session, browser: await browserOf(c, session), name: known.name },
+				session,
+				await browserOf(c, session),
 				addressOf(c.req.raw, c.env),
 				isUnguessable(invite) ? invite : undefined,
 				screen === undefined || isUnguessable(screen) ? screen : '',
 				areaOf(c.req.raw)
 			)
 		);
-		return answer.webSocket === null ? answer : squeezed(c.req.raw, answer.webSocket);
+		const socket = letIn(answer);
+		return socket === undefined ? refusedSocket('server', FAILED) : squeezed(c.req.raw, socket);
 	});
 
 	// The public tables of a game, near the visitor or in the area they ask for. Nothing is asked of the account, and nothing kept.
@@ -64,9 +65,11 @@ export function socketRoutes(games: Games): Hono<{ Bindings: Env }> {
 	return app;
 }
 
-// A request of our own making: neither a client's headers nor its query can name an account, a connection or properties.
+// A request of our own making, with the session as it was read, which the room is to have checked. Neither a client's headers nor its query
+// can name an account, a connection or properties.
 function doorRequest(
-	{ account, issued, generation, fresh, browser, name }: Session & { readonly name?: string | undefined },
+	{ account, issued, generation, fresh, browser }: Session,
+	named: string,
 	address: string,
 	invite: string | undefined,
 	screen: string | undefined,
@@ -81,9 +84,7 @@ function doorRequest(
 		[DOOR.area]: area
 	});
 	if (fresh) headers.set(DOOR.fresh, '1');
-	if (browser !== undefined) headers.set(DOOR.browser, browser);
-	// A header has no letters but those of English.
-	if (name !== undefined) headers.set(DOOR.name, encodeURIComponent(name));
+	headers.set(browser === undefined ? DOOR.given : DOOR.browser, named);
 	if (invite !== undefined) headers.set(DOOR.invite, invite);
 	if (screen !== undefined) headers.set(DOOR.screen, screen);
 	return new Request('https://match/', { headers });

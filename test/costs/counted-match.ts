@@ -7,8 +7,11 @@ import { randomNumbers } from '../bench/random-choice.ts';
 import { within } from '../bench/within.ts';
 import { billBetween, type Bill } from './bill.ts';
 
-/** How a match is played: over days, whoever is asked coming and going; in one evening, everybody at the table; or by one player with bots. */
-export type Manner = 'days' | 'evening' | 'bots';
+/**
+ * How a match is played: over days, whoever is asked coming and going, and going on from the home page at once, or after so long a look that
+ * the room sleeps again; in one evening, everybody at the table; or by one player with bots.
+ */
+export type Manner = 'days' | 'pauses' | 'evening' | 'bots';
 
 /** What a match has cost, with its length, what its alarms did, and the bytes it keeps: when it has just ended, and in the end. */
 export type Counted = {
@@ -70,12 +73,14 @@ class CountedMatch {
 	private readonly cookies: readonly string[];
 	private invite = '';
 	private visits = 0;
+	private readonly isByDays: boolean;
 	private readonly clients = new Map<number, TableClient>();
 
 	constructor(server: string, game: Game, manner: Manner, seed: number, cookies: readonly string[]) {
 		this.server = server;
 		this.game = game;
 		this.manner = manner;
+		this.isByDays = manner === 'days' || manner === 'pauses';
 		this.random = randomNumbers(seed);
 		this.cookies = cookies;
 	}
@@ -92,7 +97,7 @@ class CountedMatch {
 			game: this.game.id,
 			seats,
 			bots: this.manner === 'bots',
-			patience: this.manner === 'days' ? 'days' : 'live'
+			patience: this.isByDays ? 'days' : 'live'
 		});
 		this.id = id;
 		this.invite = invite;
@@ -102,7 +107,7 @@ class CountedMatch {
 		}
 		if (this.manner !== 'bots') taken(await (await this.come(0)).ask({ type: 'start' }));
 		await Promise.all([...this.clients.values()].map((client) => client.until(({ phase }) => phase !== 'gathering')));
-		if (this.manner === 'days') await this.allLeave();
+		if (this.isByDays) await this.allLeave();
 	}
 
 	/** Everybody agrees that the match stops here, and leaves. */
@@ -125,12 +130,22 @@ class CountedMatch {
 			const { table } = client;
 			version = client.version;
 			choices = table?.match?.choices ?? choices;
-			if (this.manner === 'days') await this.leave(seat);
+			if (this.isByDays) await this.leave(seat);
 			seat = table?.phase === 'over' ? undefined : this.nextOf(client, seat);
-			if (this.manner === 'days') await ask(this.server, `/later?hours=${HOURS_BETWEEN}`);
+			if (this.isByDays) await this.passes();
 		}
 		await this.allLeave();
 		return choices;
+	}
+
+	// Everybody is asleep by the next visit.
+	private async passes(): Promise<void> {
+		await this.sleeps();
+		await ask(this.server, `/later?hours=${HOURS_BETWEEN}`);
+	}
+
+	private async sleeps(): Promise<void> {
+		await ask(this.server, `/sleep?id=${this.id}`);
 	}
 
 	// Who is asked now; when several are at once, one after the other.
@@ -160,13 +175,14 @@ class CountedMatch {
 		return this.game.bot({ seat, board: match.board, step, options: match.options, random: this.random } as Parameters<Game['bot']>[0]);
 	}
 
-	// As the page does it: who I am, my tables, the table.
+	// As the page does it: who I am with my tables, the table.
 	private async come(seat: number): Promise<TableClient> {
 		const known = this.clients.get(seat);
 		if (known !== undefined) return known;
 		const cookie = this.cookies[seat] ?? '';
 		const headers = { cookie, origin: this.server };
-		for (const path of ['/api/me', '/api/me/tables']) await (await fetch(this.server + path, { headers })).text();
+		await (await fetch(`${this.server}/api/me?tables`, { headers })).text();
+		if (this.manner === 'pauses' && this.clients.size === 0) await this.sleeps();
 		const client = new TableClient(this.server, cookie, this.id, this.invite, this.visits * REQUESTS);
 		this.visits += 1;
 		await within(

@@ -10,7 +10,7 @@ export type Turn = { readonly home: number; readonly entered: number; readonly c
 /** Whoever is asked looks at their tables, comes to the one that waits, chooses and leaves. Throws when they are refused. */
 export async function turnAt(server: string, { id, invite, cookie }: SleepingMatch): Promise<Turn> {
 	const begun = performance.now();
-	const list = await fetch(`${server}/api/me/tables`, { headers: { cookie, origin: server } });
+	const list = await fetch(`${server}/api/me?tables`, { headers: { cookie, origin: server } });
 	if (!list.ok) throw new Error(`no list: ${list.status}`);
 	await list.text();
 	const home = performance.now() - begun;

@@ -115,6 +115,8 @@ export function newNonce(): string {
 /** The server's requests, each answering with its JSON or throwing `Refused`. */
 export const api = {
 	me: () => request<Me | Unheld>('/api/me'),
+	/** The same with my tables, unless those have to be asked for by themselves. */
+	meAndTables: () => request<(Me & { readonly tables?: readonly TableSummary[] }) | Unheld>('/api/me?tables'),
 	rename: (name: string) => request<unknown>('/api/me', { name }),
 	tables: () => request<{ tables: readonly TableSummary[] }>('/api/me/tables'),
 	open: (table: NewTable) => request<{ id: string; invite: string; commitment: string }>('/api/tables', table),

@@ -1,4 +1,4 @@
-import { api, Refused, type Me, type Unheld } from '#lib/api.ts';
+import { api, Refused, type Me, type TableSummary, type Unheld } from '#lib/api.ts';
 
 let known: Me | undefined = $state.raw();
 let asking: Promise<Me | Unheld> | undefined;
@@ -31,6 +31,16 @@ export async function whoAmI(): Promise<Me> {
 		throw failure;
 	}
 	return known;
+}
+
+/** The tables of whoever this is, asked for together with that where it is not known yet. Throws `Refused` like `whoAmI`. */
+export async function myTables(): Promise<readonly TableSummary[]> {
+	const both = asking === undefined ? api.meAndTables() : undefined;
+	asking ??= both;
+	await whoAmI();
+	const answer = await both;
+	const tables = answer === undefined || 'session' in answer ? undefined : answer.tables;
+	return tables ?? (await api.tables()).tables;
 }
 
 /** Gives this account a name; an empty one is not taken. Throws `Refused`. */

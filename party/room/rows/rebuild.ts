@@ -38,6 +38,8 @@ export function rebuilt(games: Games, salvaged: Salvage, fingerprints: Fingerpri
 			places: begun.places.map((place, seat) => carried(place, begun.since[seat], version)),
 			touched: Math.max(begun.touched, ...salvaged.entries.slice(-1).map(({ at }) => at)),
 			botAt: undefined,
+			// It may be of before they wanted to be told.
+			uncalled: undefined,
 			// Nobody could answer meanwhile.
 			clocks: begun.clocks?.map(({ left }) => ({ left }))
 		};

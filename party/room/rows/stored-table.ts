@@ -59,6 +59,7 @@ const MEMBERS: { readonly [member in keyof Table]-?: Check } = {
 	),
 	version: isNumber,
 	since: listOf(isNumber),
+	uncalled: maybe(listOf(isText)),
 	touched: isNumber,
 	stopping: maybe(listOf(isNumber)),
 	clock: maybe(isClockTerms),

@@ -1,6 +1,9 @@
 /** Whose operations are counted. */
 export type Owner = 'match' | 'player';
 
+/** Who asks an object for something. */
+export type Asker = Owner | 'worker';
+
 /** What the objects of one class have done that the platform bills. */
 export type Operations = {
 	rowsWritten: number;
@@ -24,6 +27,8 @@ export type Counts = Record<Owner, Operations> & {
 	readonly worker: { requests: number };
 	/** Rows written, by whose they are and the beginning of the statement. */
 	readonly writtenBy: Record<string, number>;
+	/** Sockets opened and methods called, by who asks whom for what. */
+	readonly askedBy: Record<string, number>;
 };
 
 /** A table's id as the house makes it, with accounts and a session of each. */
