@@ -1,3 +1,4 @@
+import { houseAnswers } from '#lib/missing-parts.ts';
 import { pauseAfter } from './pauses.ts';
 
 /**
@@ -14,11 +15,7 @@ export function reloadWithout(fetched: Promise<unknown>): () => void {
 	};
 	// A page that is loaded anew without a connection would be the browser's own, which does not come back by itself.
 	const reload = async (): Promise<void> => {
-		const isUp = await fetch('/api/health', { cache: 'no-store' }).then(
-			({ ok }) => ok,
-			() => false
-		);
-		if (isUp && !isLeft) location.reload();
+		if ((await houseAnswers()) && !isLeft) location.reload();
 		else wait();
 	};
 	fetched.catch(wait);
