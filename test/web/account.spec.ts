@@ -53,7 +53,7 @@ test('a guest on a laptop adds a passkey and goes on by phone: seat and settings
 	expect(await passkeys.credentials()).toHaveLength(1);
 	for (const choice of ['theme_dark', 'text_large', 'motion_less'] as const) {
 		const kept = laptop.page.waitForResponse((answer) => answer.url().endsWith('/account/preferences') && answer.ok());
-		await laptop.page.getByRole('radio', { name: words(choice), exact: true }).check({ force: true });
+		await laptop.page.getByRole('radio', { name: words(choice), exact: true }).check();
 		await kept;
 	}
 	await expect(laptop.page.locator('html')).toHaveAttribute('data-text', 'large');

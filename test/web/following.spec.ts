@@ -109,9 +109,9 @@ test('what others do is told step by step, recalled, filtered, and looked back a
 	const story = page.getByRole('dialog', { name: words('log') });
 	await expect(story.getByRole('button', { name: new RegExp(`^Ana.*${words('board_past_turn')}`) }).first()).toBeVisible();
 	await expect(story.locator('.words').first()).toBeVisible();
-	await story.getByRole('radio', { name: words('board_story_money') }).check({ force: true });
+	await story.getByRole('radio', { name: words('board_story_money') }).check();
 	await expect(story.getByText(words('board_story_none'))).toBeVisible();
-	await story.getByRole('radio', { name: words('board_story_all') }).check({ force: true });
+	await story.getByRole('radio', { name: words('board_story_all') }).check();
 	await story.getByRole('button', { name: words('board_story_look') }).click();
 
 	// Looking back, by keyboard; a link to the moment shows a stranger what strangers knew.
@@ -159,7 +159,7 @@ test('a moment is a scene that can be skipped; at another pace what waited to be
 	const isTelling = async (): Promise<boolean> => (await line(ana).isVisible()) || (await scene.isVisible());
 	await goesOn(ana, player, isTelling);
 	await page.getByRole('button', { name: words('menu') }).click();
-	await page.getByRole('radio', { name: words('pace_fast') }).check({ force: true });
+	await page.getByRole('radio', { name: words('pace_fast') }).check();
 	await page.keyboard.press('Escape');
 	await expect(question(ana)).toBeVisible({ timeout: 60_000 });
 	await player.play(() => !recorder.asked);

@@ -124,6 +124,8 @@ test('the host finds the code at the menu and in the lobby, and settles how far 
 	await passesAxe(host, 'the code in the lobby');
 	await page.keyboard.press('Escape');
 	const client = await play(house, asked, 4);
+	// The lobby goes with its menu when the board comes.
+	await expect(page.getByRole('region', { name: words('decision') })).toBeVisible();
 	await page.getByRole('button', { name: words('menu'), exact: true }).click();
 	await page
 		.getByRole('dialog', { name: words('menu'), exact: true })

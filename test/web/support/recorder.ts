@@ -14,6 +14,8 @@ export type PowerStruggleView = MatchView<Board, PowerStruggleStep>;
 // What a browser says when the server is away for a moment; anything else that it complains of is a fault.
 const AWAY =
 	/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+// What it says of a part of the page that was on its way then.
+const BROKEN_OFF = /Failed to fetch dynamically imported module|Unable to preload CSS/;
 // The contexts of these tests are private ones, which have no push service.
 const PUSHLESS = /does not support the Push API in incognito mode/;
 
@@ -34,6 +36,9 @@ export class Recorder {
 	/** How many times the whole table came: once for every connection, and after a gap. */
 	wholes = 0;
 	private readonly texts: string[] = [];
+	private wasBrokenOff = false;
+	// The tables whose match was seen to be over: nothing of it is secret any more, also when the next one has begun.
+	private readonly ended = new Set<string>();
 	private readonly reading: Promise<void>[] = [];
 	private readonly waiting = new Set<() => void>();
 
@@ -50,7 +55,13 @@ export class Recorder {
 			if (message.type() !== 'error' || AWAY.test(message.text()) || PUSHLESS.test(message.text())) return;
 			this.complaints.push(message.text());
 		});
-		page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
+		page.on('requestfailed', (request) => {
+			this.wasBrokenOff ||= IMMUTABLE.test(request.url()) && AWAY.test(request.failure()?.errorText ?? '');
+		});
+		page.on('pageerror', (error) => {
+			if (this.wasBrokenOff && BROKEN_OFF.test(error.message)) return;
+			this.complaints.push(`${error.name}: ${error.message}`);
+		});
 	}
 
 	get match(): PowerStruggleView {
@@ -111,6 +122,7 @@ export class Recorder {
 			this.version = message.version;
 		} else if (message.type === 'said') this.chat = [...this.chat, message.saying];
 		this.table = table;
+		if (table !== undefined && this.over) this.ended.add(table.id);
 		const log: readonly LoggedFact[] = 'log' in message ? (message.log ?? []) : [];
 		if (table !== undefined) this.leaked.push(...leaks(table, log));
 		for (const wake of this.waiting) wake();
@@ -125,7 +137,8 @@ export class Recorder {
 		// A page that goes away takes the bodies it was reading with it, and may never say so.
 		const body = await Promise.race([response.text().catch(() => ''), sleep(2_000, '')]);
 		this.texts.push(body);
-		if (!kind.includes('json') || !/"\$seen"/.test(body) || this.over) return;
+		const of = /\/api\/tables\/([^/?]+)/.exec(response.url())?.[1] ?? this.table?.id;
+		if (!kind.includes('json') || !/"\$seen"/.test(body) || (of !== undefined && this.ended.has(of))) return;
 		// Of the log each knows their own.
 		if (/\/log\?/.test(response.url()) && this.table !== undefined) {
 			const { log } = JSON.parse(body) as { readonly log: readonly LoggedFact[] };
