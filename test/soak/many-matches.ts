@@ -86,10 +86,12 @@ function asPattern(file: string, pattern: string): Table {
 function rename(file: string, names: readonly (readonly [string, string])[]): void {
 	const database = new DatabaseSync(file);
 	database.exec('pragma synchronous = off');
+	// Until a request that is no choice has been answered in a row of its own, a view without rows stands there.
+	const answers = database.prepare("select 1 from sqlite_master where name = 'answered' and type = 'table'").get() !== undefined;
 	for (const [from, to] of names) {
 		for (const table of ['room', 'started'] as const) database.prepare(`update ${table} set value = replace(value, ?, ?)`).run(from, to);
 		database.prepare('update entry set account = replace(account, ?, ?), step = replace(step, ?, ?)').run(from, to, from, to);
-		database.prepare('update answered set account = replace(account, ?, ?)').run(from, to);
+		if (answers) database.prepare('update answered set account = replace(account, ?, ?)').run(from, to);
 	}
 	database.close();
 }
